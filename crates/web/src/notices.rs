@@ -1,5 +1,5 @@
-//! The notices that a browser shows outside of its pages, after the player has given permission. Pages of plain
-//! http have none.
+//! The notices that a browser shows outside of its pages, after the player has given permission. Pages of
+//! plain http have none.
 
 use js_sys::{Array, Function, Object, Promise, Reflect};
 use leptos::prelude::window;

@@ -58,8 +58,8 @@ pub(crate) struct Checker {
     /// The number of stored entries that were acknowledged to the room.
     acknowledged: usize,
     pub(crate) store_is_busy: bool,
-    /// The change that could not be stored, or whose storing nobody has confirmed. The room stores it again as
-    /// it was decided, when others may be present, or have answered.
+    /// The change that could not be stored, or whose storing nobody has confirmed. The room stores it again
+    /// as it was decided, when others may be present, or have answered.
     pub(crate) unstored: Option<Change>,
     pub(super) connections: BTreeMap<ConnectionId, SentTo>,
     /// The decisions of persons and bots, by seat and event.
