@@ -38,7 +38,7 @@ impl File {
 
 /// Returns every file under `folder` whose name ends in `ending`.
 pub(crate) fn under(folder: &str, ending: &str) -> Vec<File> {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace");
+    let root = root();
     let mut paths = Vec::new();
     walk(&root.join(folder), &mut paths);
     paths.sort();
@@ -72,9 +72,16 @@ pub(crate) fn product() -> Vec<File> {
 
 /// Returns the text of the glossary.
 pub(crate) fn glossary() -> String {
-    let mut found = under("docs", "/glossary.md");
-    assert_eq!(found.len(), 1, "there is one glossary");
-    found.remove(0).text
+    document(GLOSSARY)
+}
+
+/// Returns the text of the document at a path from the root.
+pub(crate) fn document(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("xtask lies in the workspace")
 }
 
 fn too_long(text: &str) -> Vec<String> {

@@ -7,6 +7,7 @@ mod files;
 mod lines;
 mod manifests;
 mod modules;
+mod named_tests;
 mod purity;
 mod sentences;
 mod store;

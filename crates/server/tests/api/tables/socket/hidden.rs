@@ -153,7 +153,7 @@ struct Heard {
     talk: usize,
 }
 
-/// Returns a view before its seat answered: an answer waits until all have answered, and its seat is told.
+/// Returns a view before its seat answered. An answer waits for those of others, and only its seat sees it.
 fn unanswered(view: &View) -> View {
     let mut view = view.clone();
     if let Stage::Claim { answer, .. } | Stage::Robbing { answer, .. } = &mut view.stage {
