@@ -1,16 +1,19 @@
-// Checks for every page: the text is readable, and nothing extends beyond the side of the window.
+// Checks for every page: it passes the accessibility rules, keeps the focus, and fits every window.
 
 import { AxeBuilder } from "@axe-core/playwright";
 import { type Page, expect } from "@playwright/test";
 
+import { type LayoutChecks, layoutFaults } from "./layout.js";
+
 /** An experimental rule that holds here: the name of a control begins with its visible text. */
 const EXPERIMENTAL = { "label-content-name-mismatch": { enabled: true } };
 
-/** Returns the violations of the accessibility rules, each with its elements. */
-export async function accessibilityViolations(page: Page): Promise<string[]> {
+/** Returns the violations of the accessibility rules, or of these alone, each with its elements. */
+export async function accessibilityViolations(page: Page, rules?: string[]): Promise<string[]> {
   // Without `runOnly`, axe runs every rule that is not experimental, and those named here. The pages have no
   // frames, for which axe would open a second page each time.
-  const options = { rules: EXPERIMENTAL, resultTypes: ["violations"] as "violations"[] };
+  const only = rules === undefined ? {} : { runOnly: { type: "rule" as const, values: rules } };
+  const options = { rules: EXPERIMENTAL, resultTypes: ["violations"] as "violations"[], ...only };
   const { violations } = await new AxeBuilder({ page }).options(options).setLegacyMode(true).analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.html).join(" | ")}`);
 }
@@ -31,9 +34,8 @@ export async function cutOff(page: Page, selector: string): Promise<string[]> {
 
 /** Changes the language of the page in place, which takes much less time than a new page. */
 export async function setLanguage(page: Page, language: string): Promise<void> {
-  await page.evaluate((language) => {
-    document.querySelector<HTMLElement>(`[data-testid='language-${language}']`)?.click();
-  }, language);
+  // A menu that is closed has the choice too.
+  await page.getByTestId(`language-${language}`).first().evaluate((choice: HTMLElement) => choice.click());
   await expect(page.locator("html")).toHaveAttribute("lang", language);
 }
 
@@ -42,30 +44,48 @@ export async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: width < 700 ? 844 : 900 });
 }
 
+/** The rules that the words of a page can break. */
+const NAMES = ["label-content-name-mismatch", "valid-lang", "button-name", "link-name", "empty-heading"];
+
 /** What differs between pages that are checked. */
-interface PageChecks {
-  /** The elements whose content must not be cut off. */
-  whole?: string;
-  languages?: string[];
+interface PageChecks extends LayoutChecks {
+  /** False for a page on which nothing has had the focus: it was just loaded, or pressed by a script. */
+  keepsFocus?: boolean;
 }
 
-/** Returns what is wrong with a page in both themes, and in these languages at three widths. */
-export async function pageFaults(page: Page, checks: PageChecks = {}): Promise<string[]> {
-  const { whole, languages = ["fr", "sv", "en"] } = checks;
+/** Whether something on the page has the focus, after a moment in which it may be drawn. */
+async function hasFocus(page: Page): Promise<boolean> {
+  const has = () => page.evaluate(() => document.activeElement !== document.body);
+  for (let frames = 0; frames < 20 && !(await has()); frames++) await page.waitForTimeout(50);
+  return has();
+}
+
+/**
+ * Returns what a listener would miss on a page, in both themes and three languages: names, landmarks, the
+ * order of headings, and a focus that is lost.
+ */
+export async function earsFaults(page: Page, checks: PageChecks = {}): Promise<string[]> {
+  const { keepsFocus = true, languages = ["fr", "sv", "en"] } = checks;
   const found: string[] = [];
-  for (const scheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: "reduce" });
-    found.push(...(await accessibilityViolations(page)).map((one) => `${scheme}: ${one}`));
-  }
-  for (const language of languages) {
+  // Nobody presses anything for the changes of language below, so that they may lose the focus.
+  if (keepsFocus && !(await hasFocus(page))) found.push("the focus is on the body");
+  // Every rule looks at both themes; the names are looked at in each language.
+  const looks = [languages[0], languages[1] ?? languages[0], languages[2]];
+  for (const [at, language] of looks.entries()) {
+    if (language === undefined) continue;
+    const colorScheme = at === 1 ? "dark" : "light";
     await setLanguage(page, language);
-    for (const width of [320, 390, 1280]) {
-      await setWidth(page, width);
-      const wider = await overhang(page);
-      if (wider > 0) found.push(`${language}, ${width}: wider by ${wider}`);
-      const cut = whole === undefined ? [] : await cutOff(page, whole);
-      found.push(...cut.map((one) => `${language}, ${width}: ${one} is cut off`));
-    }
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    const violations = await accessibilityViolations(page, at === 2 ? NAMES : undefined);
+    found.push(...violations.map((one) => `${language}, ${colorScheme}: ${one}`));
   }
+  const title = await page.title();
+  if (!title.includes("Wellspring")) found.push(`the title is ${title}`);
   return found;
+}
+
+/** Returns what is wrong with a page for eyes and ears, at every size, in both themes and three languages. */
+export async function pageFaults(page: Page, checks: PageChecks = {}): Promise<string[]> {
+  const heard = await earsFaults(page, checks);
+  return [...heard, ...(await layoutFaults(page, checks))];
 }

@@ -4,18 +4,18 @@ import { type Browser, type Page, expect } from "@playwright/test";
 
 import type { Server } from "./server.js";
 import { Table, fixSeed, openSettings } from "./table.js";
-import { invitation } from "./together.js";
+import { HeldLink, invitation } from "./together.js";
 
 /**
  * Sets a table for two people with these choices, and what `then` does, and returns the pages of both before
- * the first deal.
+ * the first deal, with the links of the pages.
  */
 export async function friends(
   browser: Browser,
   server: Server,
   choices: string[] = [],
   then: (host: Page) => Promise<void> = async () => undefined,
-): Promise<[Page, Page]> {
+): Promise<[Page, Page, Map<Page, HeldLink>]> {
   const pages = await Promise.all(
     [0, 1].map(async () => {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en" });
@@ -23,6 +23,8 @@ export async function friends(
     }),
   );
   const [host, guest] = pages as [Page, Page];
+  const links = new Map<Page, HeldLink>();
+  for (const page of pages) links.set(page, await HeldLink.of(page));
   await fixSeed(host, 7);
   await host.goto(server.url);
   await openSettings(host);
@@ -37,7 +39,7 @@ export async function friends(
   await guest.getByRole("textbox", { name: "Your name" }).fill("Tove");
   await guest.getByRole("button", { name: "Sit down" }).click();
   await expect(guest.getByRole("listitem").filter({ hasText: "You, Tove" })).toBeVisible();
-  return [host, guest];
+  return [host, guest, links];
 }
 
 /** Deals the first hand, and returns the page in turn and the other one. */

@@ -74,6 +74,8 @@ export class Table {
     await this.chooseTarget(target);
     await this.page.getByTestId("play-now").click();
     await this.page.waitForURL(/\/table\//);
+    // The address may come before the page.
+    await expect(this.log).toHaveAttribute("data-link", "online");
     await this.waitForPrompt();
   }
 

@@ -10,6 +10,44 @@ export const PHONE = { width: 390, height: 844 };
 /** A key, as it stands in links and messages. */
 export const KEY = /[0-9a-hj-km-np-tv-z]{32}/;
 
+/** The link of a page to the server, which can be held for a look at a state that soon passes. */
+export class HeldLink {
+  private held: (() => void)[] | undefined;
+
+  private constructor() {}
+
+  /** Makes the link of a page that is still to be opened one that can be held. */
+  static async of(page: Page): Promise<HeldLink> {
+    const link = new HeldLink();
+    await page.routeWebSocket(/\/socket$/, (socket) => {
+      const server = socket.connectToServer();
+      server.onMessage((message) => link.pass(() => socket.send(message)));
+      socket.onMessage((message) => {
+        if (link.held !== undefined && message === '"ping"') socket.send('"pong"');
+        else server.send(message);
+      });
+    });
+    return link;
+  }
+
+  private pass(message: () => void): void {
+    if (this.held === undefined) message();
+    else this.held.push(message);
+  }
+
+  /** Looks at the page, which hears nothing of its server meanwhile and does not know. */
+  async during<T>(look: () => Promise<T>): Promise<T> {
+    this.held = [];
+    try {
+      return await look();
+    } finally {
+      const messages = this.held;
+      this.held = undefined;
+      for (const message of messages) message();
+    }
+  }
+}
+
 /** What the host chooses for a table of friends. */
 export interface Invitation {
   players?: number;
@@ -55,6 +93,7 @@ export async function invite(
   await page.getByRole("dialog").getByTestId("name").fill(name);
   await page.getByTestId("play-now").click();
   await page.waitForURL(/\/table\//);
+  await expect(page.getByTestId("log")).toHaveAttribute("data-link", "online");
   return invitation(page);
 }
 

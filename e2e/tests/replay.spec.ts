@@ -4,7 +4,7 @@ import { execFileSync } from "node:child_process";
 
 import { type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, pageFaults } from "../checks.js";
+import { earsFaults, pageFaults } from "../checks.js";
 import { program, test } from "../server.js";
 import { Table } from "../table.js";
 import { KEY, person } from "../together.js";
@@ -135,7 +135,7 @@ test("finished matches have figures, and go on from any moment", async ({ page, 
   await page.keyboard.press("b");
   const asks = page.getByRole("dialog", { name: "Play on from here" });
   await expect(asks).toContainText("your match stays as it was");
-  expect(await accessibilityViolations(page)).toEqual([]);
+  expect(await earsFaults(page)).toEqual([]);
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/table\//);

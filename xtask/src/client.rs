@@ -51,8 +51,8 @@ pub(crate) fn build(progress: &Progress, lints: Lints) -> Result<()> {
         return Ok(());
     }
     progress.report("Client: binding to JavaScript");
-    let [first, second] = [0, 1].map(|part| bind(MODULES[part].name, &modules[part]));
-    let bundle = Bundle::new(&inputs, [first?, second?])?;
+    let bound = MODULES.iter().zip(&modules).map(|(part, module)| bind(part.name, module));
+    let bundle = Bundle::new(&inputs, bound.collect::<Result<_>>()?)?;
     progress.report("Client: compressing");
     let sizes = bundle.write(&dist)?;
     progress.report(&format!("Client: {sizes}"));

@@ -21,7 +21,9 @@ struct Built;
 const HOME: &str = "index.html";
 /// The address of the list of lessons, in the folder of the home page.
 const LEARN: &str = "learn";
-/// The page of a table, of a lesson or of rules, whose addresses begin one folder deeper.
+/// The page of rules, a page of the same part of the client, one folder deeper.
+const RULES: &str = "rules.html";
+/// The page of a table or of a lesson, one folder deeper.
 const TABLE: &str = "table.html";
 /// The list of finished matches, a page of the part of the client that looks back.
 const MATCHES: &str = "matches.html";
@@ -50,9 +52,10 @@ pub(crate) async fn serve(uri: Uri, headers: HeaderMap) -> Response {
         "matches" => MATCHES,
         path if is_in(path, &["match/", "replay/", "duplicate/", "review/"]) => MATCH,
         path if is_drill(path) => DRILL,
-        path if is_in(path, &["table/", "rules/", "lesson/"]) => TABLE,
+        path if is_in(path, &["rules/"]) => RULES,
+        path if is_in(path, &["table/", "lesson/"]) => TABLE,
         // The pages have no addresses as files.
-        HOME | TABLE | MATCHES | MATCH | DRILL => "",
+        HOME | RULES | TABLE | MATCHES | MATCH | DRILL => "",
         path => path,
     };
     match Built::get(name) {

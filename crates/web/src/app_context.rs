@@ -36,7 +36,7 @@ impl AppContext {
             part,
             prefs: RwSignal::new(storage::load_prefs()),
             route: RwSignal::new(Route::from_path(&browser::path())),
-            has_navigated: RwSignal::new(false),
+            has_navigated: RwSignal::new(storage::take_press()),
             rematch: RwSignal::new(None),
             browser_language: browser::language()
                 .as_deref()
@@ -73,6 +73,7 @@ impl AppContext {
     /// Opens another page.
     pub(crate) fn navigate(self, route: Route) {
         if route.part() != self.part {
+            storage::note_press();
             browser::load_page(&route.path());
             return;
         }

@@ -445,6 +445,20 @@ pub(crate) fn load_page(path: &str) {
     open_address(&address(path));
 }
 
+/// Fetches what a table needs into the cache of the browser, with the lowest priority. Browsers that are to
+/// save data do not.
+pub(crate) fn prefetch_tables() {
+    let files =
+        find("meta[name='next']").and_then(|named| named.get_attribute("content")).unwrap_or_default();
+    let Some(head) = find("head") else { return };
+    for file in files.split_whitespace() {
+        let Ok(link) = document().create_element("link") else { return };
+        drop(link.set_attribute("rel", "prefetch"));
+        drop(link.set_attribute("href", file));
+        drop(head.append_child(&link));
+    }
+}
+
 /// Loads another page of the site, which finds the values that the browser does not store.
 fn open_address(address: &str) {
     let state = entry_state();

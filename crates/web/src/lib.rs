@@ -55,4 +55,4 @@ mod table_actions;
 mod table_context;
 
 #[cfg(target_arch = "wasm32")]
-pub use root::{start, start_looking_back};
+pub use root::{start, start_home, start_looking_back};

@@ -1,4 +1,4 @@
-//! Starts the part of the browser client that people play on.
+//! Starts the part of the browser client that has the tables.
 
 fn main() {
     #[cfg(target_arch = "wasm32")]

@@ -14,7 +14,13 @@ use crate::parts::reactive;
 use crate::route::{ClientPart, Route};
 use crate::storage;
 
-/// Starts the pages on which people play.
+/// Starts the pages from which people begin. The part with the tables is loaded meanwhile, at leisure.
+pub fn start_home() {
+    mount(ClientPart::Home, show_home);
+    browser::prefetch_tables();
+}
+
+/// Starts the tables on which people play.
 pub fn start() {
     mount(ClientPart::Playing, show_playing);
 }
@@ -41,6 +47,10 @@ fn Root(
 ) -> impl IntoView {
     let app = AppContext::load(part);
     provide_context(app);
+    // The press that led here lets the page be heard.
+    if app.has_navigated() {
+        app.unlock_sounds();
+    }
     Effect::new(move || {
         app.prefs.with(storage::save_prefs);
         apply_theme(app);
@@ -79,21 +89,23 @@ fn apply_theme(app: AppContext) {
     }
 }
 
-fn show_playing(route: &Route) -> AnyView {
+// The server sends another part for the other pages.
+
+fn show_home(route: &Route) -> AnyView {
     match route {
         Route::Learn => view! { <LearnPage /> }.into_any(),
-        Route::Lesson(id) => {
-            let id = id.clone();
-            view! { <TablePage id is_lesson=true /> }.into_any()
-        }
-        Route::Table(id) => {
-            let id = id.clone();
-            view! { <TablePage id /> }.into_any()
-        }
         Route::Rules(rules) => view! { <RulesPage rules=*rules /> }.into_any(),
-        // The server sends another part for the other pages.
         _ => view! { <Home /> }.into_any(),
     }
+}
+
+fn show_playing(route: &Route) -> AnyView {
+    let (id, is_lesson) = match route {
+        Route::Lesson(id) => (id.clone(), true),
+        Route::Table(id) => (id.clone(), false),
+        _ => (String::new(), false),
+    };
+    view! { <TablePage id is_lesson /> }.into_any()
 }
 
 fn show_looking_back(route: &Route) -> AnyView {

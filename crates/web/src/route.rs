@@ -34,7 +34,9 @@ pub enum Route {
 /// A part of the client, which is a module of its own. A page of another part is loaded afresh.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ClientPart {
-    /// The pages on which people play: a first visit loads nothing else.
+    /// The pages from which people begin: a first visit loads nothing else.
+    Home,
+    /// The tables on which people play.
     Playing,
     /// The pages of finished matches.
     LookingBack,
@@ -92,9 +94,8 @@ impl Route {
     /// Returns the part of the client that has the page.
     pub const fn part(&self) -> ClientPart {
         match self {
-            Self::Home | Self::Table(_) | Self::Rules(_) | Self::Learn | Self::Lesson(_) => {
-                ClientPart::Playing
-            }
+            Self::Home | Self::Rules(_) | Self::Learn => ClientPart::Home,
+            Self::Table(_) | Self::Lesson(_) => ClientPart::Playing,
             Self::Matches
             | Self::Record(_)
             | Self::Replay(_)
@@ -152,7 +153,16 @@ pub fn root_of(path: &str) -> &str {
 mod tests {
     use rules::RuleSet;
 
-    use super::{DRILL_KINDS, Route, root_of};
+    use super::{ClientPart, DRILL_KINDS, Route, root_of};
+
+    #[test]
+    fn a_first_visit_needs_no_table() {
+        let part = |path| Route::from_path(path).part();
+        let parts =
+            ["/", "/learn", "/rules/mhing-fr", "/table/k3", "/lesson/mhing-1", "/replay/k3"].map(part);
+        let (home, playing) = (ClientPart::Home, ClientPart::Playing);
+        assert_eq!(parts, [home, home, home, playing, playing, ClientPart::LookingBack]);
+    }
 
     #[test]
     fn paths_lead_to_their_pages() {

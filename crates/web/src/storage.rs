@@ -2,7 +2,7 @@
 //!
 //! Where the storage is blocked, full or absent, the page itself remembers the values, and the tab keeps them
 //! in the state of the history's entry. So they are still there when the page is loaded again, and when the
-//! tab goes to a page of the other part of the client. That state is in no address and no request, another
+//! tab goes to a page of another part of the client. That state is in no address and no request, another
 //! site cannot read it, and it goes with the tab.
 
 use std::cell::RefCell;
@@ -23,6 +23,8 @@ const PREFS: &str = "wellspring.prefs";
 const DRILLS: &str = "wellspring.drills";
 /// The storage key of the table keys.
 const KEYS: &str = "wellspring.keys";
+/// The storage key of a tab that goes to another part of the client by a press.
+const PRESSED: &str = "wellspring.pressed";
 /// The storage key with which a page tries whether the browser stores something.
 const PROBE: &str = "wellspring.probe";
 
@@ -98,6 +100,23 @@ pub(crate) fn save(key: &str, text: String) {
     if has_changed {
         note_in_history();
     }
+}
+
+/// Notes that the tab goes to another part of the client by a press.
+pub(crate) fn note_press() {
+    save(PRESSED, "1".to_owned());
+}
+
+/// Whether the tab has come here from another part of the client by a press. Only the first call says so.
+pub(crate) fn take_press() -> bool {
+    let was_pressed = load(PRESSED).is_some();
+    if let Some(storage) = storage_of(PRESSED) {
+        drop(storage.remove_item(PRESSED));
+    }
+    if UNSTORED.with_borrow_mut(|values| values.remove(PRESSED)).is_some() {
+        note_in_history();
+    }
+    was_pressed
 }
 
 /// Returns the state of an entry of the history: the values that the browser does not store, as JSON.

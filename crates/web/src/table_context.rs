@@ -371,6 +371,14 @@ impl TableContext {
         });
     }
 
+    /// Closes every dialog of the table.
+    pub(crate) fn close_dialogs(self) {
+        self.dialog.set(None);
+        self.menu.set(false);
+        self.help.set(false);
+        self.rule.set(None);
+    }
+
     /// Remembers that an element of the page has had the focus.
     pub(crate) fn note_focus(self) {
         self.had_focus.set_value(true);

@@ -42,31 +42,49 @@ pub(super) struct ClientModule {
     pub(super) name: &'static str,
     /// The variants of the page: the name of the file, and the way from its address to the root of the site.
     pub(super) pages: &'static [(&'static str, &'static str)],
+    /// Whether its pages fetch the module with the tables when they have nothing else to load.
+    leads_to_tables: bool,
 }
 
+/// The module with the tables.
+const TABLES: &str = "web";
+
 /// The modules of the client. The home page is the last one that is written.
-pub(super) const MODULES: [ClientModule; 2] = [
+pub(super) const MODULES: [ClientModule; 3] = [
+    ClientModule { name: TABLES, pages: &[("table.html", "../")], leads_to_tables: false },
     ClientModule {
         name: "looking_back",
         pages: &[("drill.html", "../../"), ("match.html", "../"), ("matches.html", "./")],
+        leads_to_tables: false,
     },
-    ClientModule { name: "web", pages: &[("table.html", "../"), ("index.html", "./")] },
+    ClientModule {
+        name: "home",
+        pages: &[("rules.html", "../"), ("index.html", "./")],
+        leads_to_tables: true,
+    },
 ];
 
 impl Bundle {
     /// Names every asset by its content and fills these names into the pages. `bound` has the output of
     /// wasm-bindgen for each part.
-    pub(super) fn new(inputs: &Inputs, bound: [Vec<File>; MODULES.len()]) -> Result<Self> {
+    pub(super) fn new(inputs: &Inputs, bound: Vec<Vec<File>>) -> Result<Self> {
         let style = asset("style", "css", inputs.style.clone().into_bytes());
         let (mut files, mut pages) = (Vec::new(), Vec::new());
+        let mut of_tables = Vec::new();
         for (part, bound) in MODULES.iter().zip(bound) {
             let (script, module) = loaded(part.name, bound, &mut files)?;
+            if part.name == TABLES {
+                of_tables = vec![script.name.clone(), module.name.clone()];
+            }
             for &(name, root) in part.pages {
+                let next: Vec<String> = of_tables.iter().map(|file| format!("{root}{file}")).collect();
+                let next = if part.leads_to_tables { next.join(" ") } else { String::new() };
                 let places = [
                     ("{root}", root),
                     ("{script}", &format!("{root}{}", script.name)),
                     ("{module}", &format!("{root}{}", module.name)),
                     ("{style}", &format!("{root}{}", style.name)),
+                    ("{next}", &next),
                     ("{build}", &inputs.build),
                 ];
                 let bytes = page(&inputs.page, &places)?.into_bytes();
@@ -176,34 +194,42 @@ mod tests {
         Inputs { page: page.to_owned(), style: "a{}".to_owned(), files: vec![icon], build: "b1".to_owned() }
     }
 
-    fn bound() -> [Vec<File>; MODULES.len()] {
-        MODULES.map(|ClientModule { name, .. }| {
+    fn bound() -> Vec<Vec<File>> {
+        let files = MODULES.map(|ClientModule { name, .. }| {
             let script = b"import './snippets/x/inline0.js';\nexport { __wbg_init as default };".to_vec();
             vec![
                 File { name: format!("snippets/{name}/inline0.js"), bytes: b"1".to_vec() },
                 File { name: format!("{name}.js"), bytes: script },
                 File { name: format!("{name}_bg.wasm"), bytes: b"\0asm".to_vec() },
             ]
-        })
+        });
+        files.into()
     }
 
     #[test]
     fn pages_name_their_assets() {
-        let bundle = Bundle::new(&inputs("{root} {script} {module} {style} {build}"), bound()).unwrap();
+        let bundle =
+            Bundle::new(&inputs("{root} {script} {module} {style} {build} next: {next}"), bound()).unwrap();
         let names: Vec<&str> = bundle.files.iter().map(|file| file.name.as_str()).collect();
-        let [first, script, module, second, other_script, other, style, icon] = names[..] else {
-            panic!("expected eight files: {names:?}")
-        };
-        let snippets = ["assets/snippets/looking_back/inline0.js", "assets/snippets/web/inline0.js"];
-        assert_eq!(([first, second], icon), (snippets, "icon.svg"));
-        let [first_part, second_part] = [(script, module), (other_script, other)];
-        let parts = [first_part, first_part, first_part, second_part, second_part];
-        let roots = ["../../", "../", "./", "../", "./"];
-        assert_eq!(bundle.pages.len(), roots.len());
-        for (page, (root, (script, module))) in bundle.pages.iter().zip(roots.into_iter().zip(parts)) {
+        let [parts @ .., style, icon] = &names[..] else { panic!("too few files: {names:?}") };
+        let parts: Vec<(&str, &str, &str)> =
+            parts.chunks(3).map(|part| (part[0], part[1], part[2])).collect();
+        let snippets =
+            ["web", "looking_back", "home"].map(|part| format!("assets/snippets/{part}/inline0.js"));
+        assert_eq!(parts.iter().map(|(snippet, ..)| *snippet).collect::<Vec<_>>(), snippets);
+        assert_eq!(*icon, "icon.svg");
+        let (_, tables_script, tables) = parts[0];
+        let pages = [("../", 0), ("../../", 1), ("../", 1), ("./", 1), ("../", 2), ("./", 2)];
+        assert_eq!(bundle.pages.len(), pages.len());
+        for (page, (root, part)) in bundle.pages.iter().zip(pages) {
             let page = String::from_utf8(page.bytes.clone()).unwrap();
-            assert_eq!(page, format!("{root} {root}{script} {root}{module} {root}{style} b1"));
+            let (_, script, module) = parts[part];
+            // The pages from which people begin name what the tables need.
+            let next = format!("{root}{tables_script} {root}{tables}");
+            let next = if part == 2 { next.as_str() } else { "" };
+            assert_eq!(page, format!("{root} {root}{script} {root}{module} {root}{style} b1 next: {next}"));
         }
+        let module = tables;
         let text = String::from_utf8(bundle.files[1].bytes.clone()).unwrap();
         let module = module.trim_start_matches("assets/");
         let start = format!("__wbg_init({{ module_or_path: new URL('{module}', import.meta.url) }}).catch(");
@@ -221,7 +247,7 @@ mod tests {
 
     #[test]
     fn pages_without_a_placeholder_are_refused() {
-        let error = Bundle::new(&inputs("{root} {script} {style} {build}"), bound()).unwrap_err();
+        let error = Bundle::new(&inputs("{root} {script} {style} {build} {next}"), bound()).unwrap_err();
         assert_eq!(error.to_string(), "crates/web/index.html lacks the placeholder {module}");
     }
 }

@@ -6,7 +6,7 @@ use wire::FaultCode;
 use words::Language;
 
 use crate::browser;
-use crate::parts::{plain_page, reactive_option, text_signal, word_signal};
+use crate::parts::{notice_page, plain_page, reactive_option, text_signal, word_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
 
@@ -58,5 +58,5 @@ pub(super) fn NoTable(
         <p>{text(about)}</p>
         <button type="button" class="btn btn--go" on:click=press>{button}</button>
     };
-    plain_page("trouble", content)
+    notice_page("trouble", content)
 }

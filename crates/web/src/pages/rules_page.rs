@@ -36,7 +36,7 @@ pub(crate) fn RulesPage(
     Effect::new(move || load(rules, app.language(), shown));
     Effect::new(move || {
         let title = app.language().rulebook().rules_title;
-        document().set_title(&format!("{title} · {}", rules.name().typeset(app.language())));
+        document().set_title(&format!("{title} · {} · Wellspring", rules.name().typeset(app.language())));
     });
     let keys = window_event_listener(ev::keydown, move |event| focus_search(app, &event));
     on_cleanup(move || {

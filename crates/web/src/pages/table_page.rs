@@ -15,8 +15,8 @@ use crate::api;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, Menu, OwnPlate, Plate, Ripples,
-    RuleDialog, SeatMenu, Shout, SpaceProbe, Stream, Strip, TalkPanel, Wall, Well, flag_signal, pause_card,
+    Bar, Caption, DiscardRing, Dock, HandOfCards, Help, Log, Margin, OwnPlate, Plate, Ripples, RuleDialog,
+    SeatMenu, Shout, SpaceProbe, Stream, Strip, TableMenu, TalkPanel, Wall, Well, flag_signal, pause_card,
     pointed_parts, reactive, reactive_option, tell_turns, text_signal, word_signal,
 };
 use crate::state::{Prompt, TableSpace, TableState};
@@ -116,7 +116,7 @@ pub(crate) fn TablePage(
             PageContent::NoTable(fault) => view! { <NoTable fault /> }.into_any(),
         })}
         <LiveRegions />
-        <Menu open=page.menu page=page help=page.help />
+        <TableMenu />
         <Help open=page.help />
         <RuleDialog />
         <SeatMenu />

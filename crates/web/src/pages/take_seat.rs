@@ -5,7 +5,7 @@ use leptos::component;
 use leptos::prelude::*;
 
 use crate::dates;
-use crate::parts::{plain_page, reactive_option, text_signal};
+use crate::parts::{notice_page, reactive_option, text_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
 
@@ -58,7 +58,7 @@ pub(super) fn TakeSeat() -> impl IntoView {
         </button>
         {warning}
     };
-    plain_page("take-seat", content)
+    notice_page("take-seat", content)
 }
 
 /// The page of a seat that a newer tab of this browser plays.
@@ -73,5 +73,5 @@ pub(super) fn OtherTab() -> impl IntoView {
             {text_signal(move || words().play_here.to_owned())}
         </button>
     };
-    plain_page("other-tab", content)
+    notice_page("other-tab", content)
 }

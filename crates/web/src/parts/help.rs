@@ -6,6 +6,7 @@ use leptos::prelude::*;
 
 use super::key_list::key_rows;
 use super::{all_rules_link, reactive_option, word_signal};
+use crate::browser;
 use crate::table_context::TableContext;
 use crate::text::{KeySituation, TableNarrator};
 
@@ -47,6 +48,8 @@ pub(crate) fn show_dialog(dialog: NodeRef<Dialog>, open: bool) {
     let Some(dialog) = dialog.get() else { return };
     if open && !dialog.open() {
         drop(dialog.show_modal());
+        // What has the focus first may be drawn after the dialog is shown.
+        browser::focus_soon("dialog:modal:focus [autofocus]");
     } else if !open && dialog.open() {
         dialog.close();
     }

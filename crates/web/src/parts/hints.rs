@@ -12,6 +12,7 @@ use web_sys::HtmlElement;
 use wire::Hint;
 
 use super::coach::coach_view;
+use super::notch::keep_notch;
 use super::{
     Size, card, flag_signal, icon, key_sign, lesson_margin, reactive_option, rule_number, set, text_signal,
 };
@@ -96,8 +97,25 @@ pub(crate) fn Margin() -> impl IntoView {
         return lesson_margin(page, lesson);
     }
     let waits = WaitList::new(page);
+    keep_notch(page, "#hints", move || spoken_of(page));
     let is_present = Memo::new(move |_| page.gives_hints());
     reactive_option(move || is_present.get().then(|| margin(page, waits)))
+}
+
+/// Whether the hints are open and speak of a discard that the player can claim, reactively.
+pub(crate) fn hint_asks(page: TableContext) -> bool {
+    page.hints.get() && page.read_hint(|table, _| table.hint.is_some() && table.must_answer()) == Some(true)
+}
+
+/// Returns the selectors of what the open hints speak of: the discard in question, the card to discard, or
+/// the way out.
+fn spoken_of(page: TableContext) -> Vec<String> {
+    let things: &[&str] = match (page.hints.get(), hint_asks(page)) {
+        (false, _) => &[],
+        (true, true) => &[".ringed"],
+        (true, false) => &[".hand .is-advised", ".slot-4 .btn:not([aria-disabled])"],
+    };
+    things.iter().map(|thing| (*thing).to_owned()).collect()
 }
 
 fn margin(page: TableContext, waits: WaitList) -> AnyView {

@@ -1,11 +1,11 @@
 //! A lesson at the table: its bar, the margin with its sentence, and what is known at its end.
 
-use leptos::ev;
 use leptos::prelude::*;
 use words::LessonTexts;
 
 use super::html::HtmlPart;
-use super::text_signal;
+use super::notch::keep_notch;
+use super::{hint_asks, text_signal};
 use crate::browser;
 use crate::lesson_actions::LessonContext;
 use crate::state::LessonState;
@@ -49,10 +49,12 @@ fn selector(name: &str) -> String {
     }
 }
 
-/// Returns the names of the parts of the table that the lesson speaks of; none at a table without a lesson.
+/// Returns the names of the parts of the table that the lesson or an open hint speaks of.
 pub(crate) fn pointed_parts(page: TableContext) -> Signal<String> {
     text_signal(move || {
-        let Some(lesson) = page.lesson() else { return String::new() };
+        let Some(lesson) = page.lesson() else {
+            return if hint_asks(page) { "discard".to_owned() } else { String::new() };
+        };
         let (points, is_wrong) = lesson.read(|state| (state.points(), state.marks_wrong_card()));
         let names = points.iter().map(|point| part_name(page, &point.name));
         names.chain(is_wrong.then(|| "wrong".to_owned())).collect::<Vec<_>>().join(" ")
@@ -66,14 +68,7 @@ fn texts(page: TableContext) -> &'static LessonTexts {
 
 /// Renders the margin with the sentence of the lesson.
 pub(crate) fn lesson_margin(page: TableContext, lesson: LessonContext) -> AnyView {
-    Effect::new(move |_| {
-        lesson.state.track();
-        page.state.track();
-        page.space.track();
-        request_animation_frame(move || place_notch(page, lesson));
-    });
-    let resized = window_event_listener(ev::resize, move |_| place_notch(page, lesson));
-    on_cleanup(move || resized.remove());
+    keep_notch(page, ".lesson", move || spoken_of(page, lesson));
     HtmlPart {
         class: text_signal(move || {
             let (is_reply, offers) = lesson.read(|state| (state.is_reply(), state.offers_to_show()));
@@ -110,25 +105,11 @@ fn press(page: TableContext, action: &str) {
     }
 }
 
-/// The smallest distance of the notch from the sides of the margin, in CSS pixels.
-const NOTCH_EDGE: f64 = 24.0;
-
-/// Puts the notch of the margin over what is spoken of, or below it.
-fn place_notch(page: TableContext, lesson: LessonContext) {
-    let Some(margin) = document().query_selector(".lesson").ok().flatten() else { return };
+/// Returns the selector of what the lesson speaks of first.
+fn spoken_of(page: TableContext, lesson: LessonContext) -> Vec<String> {
     // A lesson that has been left has no state any more.
-    let point = lesson.state.try_with_untracked(|state| state.as_ref()?.points().into_iter().next());
-    let name = point.flatten().map(|point| part_name(page, &point.name));
-    let found = name.and_then(|name| document().query_selector(&selector(&name)).ok().flatten());
-    let Some(thing) = found else {
-        drop(margin.remove_attribute("data-notch"));
-        return;
-    };
-    let (edge, area) = (margin.get_bounding_client_rect(), thing.get_bounding_client_rect());
-    let middle = area.left() + area.width() / 2.0 - edge.left();
-    let left = middle.clamp(NOTCH_EDGE, (edge.width() - NOTCH_EDGE).max(NOTCH_EDGE)).round() as i32;
-    drop(margin.set_attribute("data-notch", if area.top() < edge.top() { "up" } else { "down" }));
-    drop(margin.set_attribute("style", &format!("--at: {left}px")));
+    let point = lesson.state.try_with(|state| state.as_ref()?.points().into_iter().next());
+    point.flatten().map(|point| selector(&part_name(page, &point.name))).into_iter().collect()
 }
 
 /// Renders the bar of a lesson: its title, the step, the settings, and the way out.

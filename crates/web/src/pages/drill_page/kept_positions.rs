@@ -23,7 +23,7 @@ pub(super) fn kept_html(drill: DrillContext) -> String {
     let rows: String = positions.iter().map(|position| row(language, position)).collect();
     let undo = if drill.removed.get().is_some() {
         format!(
-            "<p class=\"kept__undo\"><span>{}</span> \
+            "<p class=\"positions__undo\"><span>{}</span> \
              <button type=\"button\" class=\"btn btn--s\" id=\"kept-undo\" \
              data-do=\"undo-remove\" data-testid=\"undo-remove\">{}</button></p>",
             escape_markup(texts.removed_drill),
@@ -35,7 +35,7 @@ pub(super) fn kept_html(drill: DrillContext) -> String {
     let list = if positions.is_empty() {
         format!("<p class=\"muted\" data-testid=\"no-positions\">{}</p>", escape_markup(texts.no_positions))
     } else {
-        format!("<ul class=\"kept\" data-testid=\"kept-positions\">{rows}</ul>")
+        format!("<ul class=\"positions\" data-testid=\"kept-positions\">{rows}</ul>")
     };
     let title = language.my_drills(positions.len() as i64).spoken();
     format!("<h2 id=\"my-drills\" tabindex=\"-1\">{}</h2>{undo}{list}", escape_markup(&title))

@@ -306,9 +306,10 @@ impl SideBySide<'_> {
         let [mine, theirs] = self.tables.each_ref().map(|name| text(name));
         let hand = text(&self.speech.hand_heading().spoken());
         format!(
-            r#"<table class="duplicate__hands"><thead><tr><th scope="col">{hand}</th>
+            r#"<div class="duplicate__scroll" role="group" aria-label="{hand}" tabindex="0">
+            <table><thead><tr><th scope="col">{hand}</th>
             <th scope="col">{mine}</th><th scope="col">{theirs}</th><td></td></tr></thead>
-            <tbody>{rows}</tbody></table>"#
+            <tbody>{rows}</tbody></table></div>"#
         )
     }
 

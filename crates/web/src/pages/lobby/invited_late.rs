@@ -4,7 +4,7 @@
 use leptos::component;
 use leptos::prelude::*;
 
-use crate::parts::{plain_page, press_button, reactive, text_signal};
+use crate::parts::{notice_page, press_button, reactive, text_signal};
 use crate::route::Route;
 use crate::table_context::TableContext;
 
@@ -37,5 +37,5 @@ pub(in crate::pages) fn InvitedLate() -> impl IntoView {
         <p>{text_signal(move || page.app.language().together().over_about.to_owned())}</p>
         <div class="row">{ways}</div>
     };
-    plain_page("invited-late", content)
+    notice_page("invited-late", content)
 }
