@@ -155,7 +155,7 @@ pub(crate) fn Menu(
     menu_dialog(open, MenuOfTable { keys, ..MenuOfTable::default() })
 }
 
-/// Renders the dialog with the menu, which has the pace and a button to leave at a table.
+/// Renders the dialog with the settings of every page, and with what a table adds.
 pub(super) fn menu_dialog(open: RwSignal<bool>, of_table: MenuOfTable) -> AnyView {
     let app = AppContext::current();
     let dialog = NodeRef::<Dialog>::new();
