@@ -84,7 +84,7 @@ export async function earsFaults(page: Page, checks: PageChecks = {}): Promise<s
   return found;
 }
 
-/** Returns what is wrong with a page for eyes and ears, at every size, in both themes and three languages. */
+/** Returns what is wrong with a page for eyes and ears, in a few windows, both themes and three languages. */
 export async function pageFaults(page: Page, checks: PageChecks = {}): Promise<string[]> {
   const heard = await earsFaults(page, checks);
   return [...heard, ...(await layoutFaults(page, checks))];

@@ -4,7 +4,7 @@
 
 import { type Page } from "@playwright/test";
 
-/** The windows in which every page is checked. The last one is a desktop screen at a zoom of 400 %. */
+/** The windows in which the fullest tables are checked. The last is a desktop screen at a zoom of 400 %. */
 const SIZES = [
   [320, 568],
   [360, 640],
@@ -19,20 +19,15 @@ const SIZES = [
 ] as const;
 const LANGUAGES = ["fr", "sv", "en"];
 
-/** The sizes in which a page is checked with text of 200 %. */
-const LARGE = ["390×844", "568×320", "1024×768"];
-
-/** The windows of a page that is no table: the narrowest, the lowest, and one of two columns. */
+/** The windows of every other page: the narrowest, the lowest, and one of two columns. */
 const FEW = ["320×568", "568×320", "1024×768"];
 /** Its window with text of 200 %. */
 const FEW_LARGE = ["390×844"];
 
 /** What differs between pages whose layout is checked. */
 export interface LayoutChecks {
-  /** Which half of the sizes is checked with text of 200 %, in place of four of them. */
+  /** For all windows in place of a few: which half of them is checked with text of 200 %, too. */
   half?: number;
-  /** Whether a few windows are enough. */
-  isPlain?: boolean;
   languages?: string[];
   /** More elements whose content must not be cut off at the lower edge. */
   whole?: string;
@@ -54,13 +49,12 @@ export async function layoutFaults(page: Page, checks: LayoutChecks = {}): Promi
   const found: string[] = [];
   for (const scale of [100, 200]) {
     await page.evaluate((scale) => (document.documentElement.style.fontSize = `${scale}%`), scale);
-    const isIn = (names: string[]) => SIZES.filter(([width, height]) => names.includes(`${width}×${height}`));
+    const isIn = (names: string[]) =>
+      SIZES.filter(([width, height]) => names.includes(`${width}×${height}`));
     const isInHalf = ([, height]: readonly [number, number], at: number) =>
       height > 256 && at % 2 === (checks.half ?? 0) % 2;
-    const large = checks.half === undefined ? isIn(LARGE) : SIZES.filter(isInHalf);
-    const [plain, plainLarge] = [isIn(FEW), isIn(FEW_LARGE)];
-    const sizes =
-      scale === 100 ? (checks.isPlain ? plain : SIZES) : checks.isPlain ? plainLarge : large;
+    const all = scale === 100 ? SIZES : SIZES.filter(isInHalf);
+    const sizes = checks.half === undefined ? isIn(scale === 100 ? FEW : FEW_LARGE) : all;
     for (const [width, height] of sizes) {
       await page.setViewportSize({ width, height });
       const whole = checks.whole === undefined ? WHOLE : `${WHOLE}, ${checks.whole}`;
