@@ -7,7 +7,7 @@ import { dirname, join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-import { test as base } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** The program under test. */
@@ -29,11 +29,14 @@ export class Server {
   private output = "";
   private database = "tables.sqlite";
 
-  private constructor(private readonly folder: string) {}
+  private constructor(
+    private readonly folder: string,
+    private readonly extra: string[],
+  ) {}
 
-  /** Starts a server with an empty database. */
-  static async fresh(): Promise<Server> {
-    const server = new Server(mkdtempSync(join(tmpdir(), "wellspring-e2e-")));
+  /** Starts a server with an empty database, and more options if a test needs them. */
+  static async fresh(extra: string[] = []): Promise<Server> {
+    const server = new Server(mkdtempSync(join(tmpdir(), "wellspring-e2e-")), extra);
     await server.start();
     return server;
   }
@@ -50,7 +53,7 @@ export class Server {
   async start(): Promise<void> {
     const port = this.address?.port ?? 0;
     const options = ["--port", String(port), "--db", join(this.folder, this.database), "--json"];
-    const child = spawn(program, ["serve", ...options], { stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(program, ["serve", ...options, ...this.extra], { stdio: ["ignore", "pipe", "pipe"] });
     child.stderr.on("data", (text) => (this.output += text));
     this.process = child;
     this.address = await this.readAddress(child);
@@ -108,10 +111,23 @@ export class Server {
   }
 }
 
+/** Takes the loudspeaker from the pages of a context, as where a browser has none. */
+export async function silence(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => Reflect.deleteProperty(window, "AudioContext"));
+}
+
 /** Playwright's `test`, with a separate server for each test. */
-export const test = base.extend<{ server: Server }>({
-  server: async ({}, use) => {
-    const server = await Server.fresh();
+export const test = base.extend<{ server: Server; options: string[]; hasSound: boolean }>({
+  /** Whether pages have a loudspeaker. One that plays takes a good part of the processor time. */
+  hasSound: [false, { option: true }],
+  context: async ({ context, hasSound }, use) => {
+    if (!hasSound) await silence(context);
+    await use(context);
+  },
+  /** More options of the server. */
+  options: [[], { option: true }],
+  server: async ({ options }, use) => {
+    const server = await Server.fresh(options);
     await use(server);
     await server.remove();
   },

@@ -2,7 +2,7 @@
 
 import { type Browser, type Page, expect } from "@playwright/test";
 
-import { type Server } from "./server.js";
+import { type Server, silence } from "./server.js";
 import { fixSeed, openSettings } from "./table.js";
 
 export const DESK = { width: 1280, height: 800 };
@@ -65,6 +65,7 @@ export interface Invitation {
 /** Opens a page of a person of its own. Fails if a key stands in the address of a request. */
 export async function person(browser: Browser, viewport = DESK): Promise<Page> {
   const context = await browser.newContext({ viewport, locale: "en" });
+  await silence(context);
   const page = await context.newPage();
   page.on("request", (request) => expect(request.url()).not.toMatch(KEY));
   page.on("websocket", (socket) => expect(socket.url()).not.toMatch(KEY));

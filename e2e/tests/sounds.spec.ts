@@ -4,13 +4,22 @@
 import { type Page, expect } from "@playwright/test";
 
 import { test } from "../server.js";
+
+test.use({ hasSound: true });
 import { Table } from "../table.js";
+
+/** What the page does with the loudspeaker. */
+interface Audio {
+  contexts: number;
+  loudest: number;
+  state: string;
+}
 
 /** Records the pitch of every source of sound, 0 for noise, and how many contexts the page makes. */
 async function listen(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const heard: number[] = [];
-    const audio = { contexts: 0, loudest: 0 };
+    const audio: Audio = { contexts: 0, loudest: 0, state: "none" };
     Object.assign(window, { heard, audio });
     const start = AudioScheduledSourceNode.prototype.start;
     const note = (source: AudioScheduledSourceNode): void => {
@@ -29,6 +38,7 @@ async function listen(page: Page): Promise<void> {
       constructor() {
         super();
         audio.contexts++;
+        this.addEventListener("statechange", () => (audio.state = this.state));
       }
     };
     // The loudest sample of everything that is connected to the loudspeaker.
@@ -58,8 +68,8 @@ async function listen(page: Page): Promise<void> {
 
 const pitches = (page: Page): Promise<number[]> =>
   page.evaluate(() => (window as unknown as { heard: number[] }).heard);
-const audioOf = (page: Page): Promise<{ contexts: number; loudest: number }> =>
-  page.evaluate(() => (window as unknown as { audio: { contexts: number; loudest: number } }).audio);
+const audioOf = (page: Page): Promise<Audio> =>
+  page.evaluate(() => (window as unknown as { audio: Audio }).audio);
 const forget = (page: Page): Promise<void> =>
   page.evaluate(() => void (window as unknown as { heard: number[] }).heard.splice(0));
 
@@ -99,6 +109,14 @@ test("cards, calls and the own turn are heard, softly", async ({ page, server })
   expect(loudest).toBeGreaterThan(0.005);
   // −18 dB below full scale.
   expect(loudest).toBeLessThanOrEqual(0.126);
+  // After a while without a sound the loudspeaker rests, and the next sound wakes it.
+  const state = async (): Promise<string> => (await audioOf(page)).state;
+  await expect.poll(state).toBe("suspended");
+  await forget(page);
+  await page.keyboard.press("Enter");
+  await table.reach("turn");
+  await expect.poll(() => pitches(page)).toContain(DROP);
+  await expect.poll(state).toBe("running");
 });
 
 test("nothing is heard before the first press, nor when sounds are off", async ({ page, server }) => {

@@ -1,8 +1,10 @@
 //! Plays the sounds of a table. They are made in the browser, so that nothing is loaded for them.
 
 use std::cell::RefCell;
+use std::time::Duration;
 
 use js_sys::Math;
+use leptos::prelude::set_timeout;
 use wasm_bindgen::JsValue;
 use web_sys::{
     AudioBuffer, AudioContext, AudioContextState, AudioNode, BiquadFilterType, GainNode, OscillatorType,
@@ -16,6 +18,9 @@ const LOUDEST: f32 = 0.11;
 /// How long a sound of cards may wait for the one before, in seconds. A later one is left out, because a
 /// quick table would otherwise be heard long after what is seen.
 const MAX_WAIT: f64 = 0.2;
+/// The time without a sound after which the loudspeaker rests. A browser that plays silence keeps a core
+/// awake.
+const REST_AFTER: Duration = Duration::from_secs(20);
 /// The number of samples of noise: longer than a note, at every sample rate.
 const NOISE_SAMPLES: u32 = 8_192;
 /// The end of a fading note. Exponential fading never reaches silence.
@@ -33,6 +38,8 @@ struct Loudspeaker {
     free_at: f64,
     /// Through which the planned ticks of a clock are heard.
     ticks: Option<GainNode>,
+    /// Whether this page, and not the browser, has silenced the loudspeaker.
+    rests: bool,
 }
 
 /// Lets sounds be heard. Browsers allow it during a press only, so that pages stay silent until the first.
@@ -45,8 +52,24 @@ pub(crate) fn unlock() {
             && speaker.context.state() == AudioContextState::Suspended
         {
             drop(speaker.context.resume());
+            speaker.rests = false;
+            rest_later();
         }
     });
+}
+
+/// Lets the loudspeaker rest, once nothing has been heard for a while.
+fn rest_later() {
+    set_timeout(
+        || {
+            LOUDSPEAKER.with_borrow_mut(|speaker| {
+                if let Some(speaker) = speaker {
+                    speaker.rest();
+                }
+            });
+        },
+        REST_AFTER,
+    );
 }
 
 /// Plays sounds one after another.
@@ -79,7 +102,8 @@ impl Loudspeaker {
         let noise = context.create_buffer(1, NOISE_SAMPLES, rate)?;
         let samples: Vec<f32> = (0..noise.length()).map(|_| (Math::random() * 2.0 - 1.0) as f32).collect();
         noise.copy_to_channel(&samples, 0)?;
-        Ok(Self { context, noise, free_at: 0.0, ticks: None })
+        rest_later();
+        Ok(Self { context, noise, free_at: 0.0, ticks: None, rests: false })
     }
 
     /// Plays a sound when the one before has ended.
@@ -87,13 +111,36 @@ impl Loudspeaker {
         let now = self.context.current_time();
         let start = self.free_at.max(now);
         let is_late = sound.group() == SoundGroup::Cards && start > now + MAX_WAIT;
-        // A context that the browser still holds back would play everything at once later.
-        if volume <= 0.0 || is_late || self.context.state() != AudioContextState::Running {
+        if volume <= 0.0 || is_late || !self.is_audible() {
             return Ok(());
         }
         self.free_at = start + f64::from(sound.length()) / 1_000.0;
         let out = self.context.destination();
         sound.notes().iter().try_for_each(|note| self.play_note(note, start, volume, &out))
+    }
+
+    /// Whether what is played now can be heard. A loudspeaker that rests wakes. What the browser still holds
+    /// back would be heard all at once later.
+    fn is_audible(&mut self) -> bool {
+        if std::mem::take(&mut self.rests) {
+            drop(self.context.resume());
+            rest_later();
+            return true;
+        }
+        self.context.state() == AudioContextState::Running
+    }
+
+    /// Rests if nothing was heard for a while and no clock will be heard, else looks again later.
+    fn rest(&mut self) {
+        let is_quiet = self.free_at + REST_AFTER.as_secs_f64() <= self.context.current_time() + 1.0;
+        if self.rests || self.context.state() != AudioContextState::Running {
+            return;
+        }
+        if is_quiet && self.ticks.is_none() {
+            self.rests = self.context.suspend().is_ok();
+        } else {
+            rest_later();
+        }
     }
 
     fn play_note(&self, note: &Note, start: f64, volume: f32, out: &AudioNode) -> Result<(), JsValue> {
@@ -130,7 +177,7 @@ impl Loudspeaker {
     }
 
     fn plan_ticks(&mut self, left: f64, volume: f32) -> Result<(), JsValue> {
-        if volume <= 0.0 || self.context.state() != AudioContextState::Running {
+        if volume <= 0.0 || !self.is_audible() {
             return Ok(());
         }
         let out = self.context.create_gain()?;
