@@ -235,6 +235,7 @@ impl<'a> LessonTable<'a> {
             host: None,
             forming: false,
             choosing: 0,
+            listed: None,
             window: None,
             timing: None,
             pause: None,

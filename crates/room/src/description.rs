@@ -6,6 +6,7 @@ use table::{PlayedAction, Record, RecordedPlayer, Setup};
 use wire::{Assistance, Pace, Timing, WindowLength};
 
 use crate::holder::Holder;
+use crate::key_hash::KeyHash;
 use crate::passing::Passing;
 use crate::seating::SeatingPlan;
 use crate::table_entry::TableEntry;
@@ -36,6 +37,9 @@ pub struct TableDescription {
     pub passing: Passing,
     /// The help that the table gives to its players.
     pub assistance: Assistance,
+    /// The hash of the key that opens a table on the server's list of open tables; `None` on a server
+    /// without such a list.
+    pub open_key: Option<KeyHash>,
     /// Whether newer actions than the stored ones were damaged and set aside.
     pub damaged: bool,
     /// What a rematch gets, drawn at random whenever a room is built; `None`: no rematch is possible.

@@ -2,7 +2,7 @@
 
 use cards::Seat;
 use table::{Action, PlayedAction, Setup, View};
-use wire::{Pace, TableSummary, ToClient};
+use wire::{ListedTable, Pace, TableSummary, ToClient};
 
 use crate::description::{Due, TableDescription};
 use crate::hints::LastDiscard;
@@ -66,6 +66,8 @@ pub enum Output {
         /// The summary of the table; `None` if the key opens no seat.
         summary: Option<TableSummary>,
     },
+    /// The table is on the server's list of open tables, like this; `None`: it is not, or no longer.
+    List(Option<ListedTable>),
     /// The room has closed and ignores every later input. The next room is rebuilt from stored data.
     Close,
 }
@@ -125,7 +127,7 @@ pub enum Change {
 
 impl Output {
     /// The kinds of output, in the order of [`Output::kind_index`].
-    pub const KINDS: [&'static str; 16] = [
+    pub const KINDS: [&'static str; 17] = [
         "store-actions",
         "store-pace",
         "send",
@@ -142,6 +144,7 @@ impl Output {
         "store-rematch",
         "store-setup",
         "store-due",
+        "list",
     ];
 
     /// Returns the kind of this output, as an index into [`Output::KINDS`].
@@ -163,6 +166,7 @@ impl Output {
             Self::Store(Change::Rematch { .. }) => 13,
             Self::Store(Change::Setup(_)) => 14,
             Self::Store(Change::Due(_)) => 15,
+            Self::List(_) => 16,
         }
     }
 }

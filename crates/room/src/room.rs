@@ -10,6 +10,7 @@ mod clocks;
 mod connections;
 mod correspondence;
 mod devices;
+mod listing;
 mod messages;
 mod more_time;
 mod pauses;
@@ -23,7 +24,7 @@ use std::mem::take;
 
 use cards::{Seat, Seats};
 use table::{Action, Game, ReplayError};
-use wire::{AskKind, Assistance, Pace, Saving, ToClient};
+use wire::{AskKind, Assistance, ListedTable, Pace, Saving, ToClient};
 
 use crate::ask::OpenAsk;
 use crate::bots::Bots;
@@ -84,6 +85,7 @@ const MAX_DEFERRED: usize = 64;
 ///     pace: Pace::Instant,
 ///     passing: Passing::default(),
 ///     assistance: Assistance::Legal,
+///     open_key: None,
 ///     damaged: false,
 ///     next: None,
 /// };
@@ -138,6 +140,8 @@ pub struct Room {
     takebacks: Vec<Takebacks>,
     /// The time at which the pause ends.
     pause_ends: Option<Time>,
+    /// The table as it was last put on the server's list of open tables.
+    listed_as: Option<ListedTable>,
     /// Who would play again, once the match is over.
     wishes: Wishes,
     /// The seats whose people need more time to answer. It is kept in memory alone: pages say it again.
@@ -219,6 +223,7 @@ impl Room {
             taken_back: table.taken_back(log),
             takebacks: vec![Takebacks::default(); seats],
             pause_ends: None,
+            listed_as: None,
             wishes: Wishes::default(),
             needs_time: Seats::NONE,
             talk_paces: vec![TalkPace::default(); seats],
@@ -356,6 +361,7 @@ impl Room {
             self.send_table(None);
         }
         self.flush();
+        self.update_listing();
         if self.linger_end().is_some_and(|end| end <= self.now) {
             self.is_closed = true;
             self.outputs.push(Output::Close);

@@ -53,6 +53,8 @@ pub enum SeatChange {
     Host(Seat),
     /// Another key opens the invitation.
     Invited(KeyHash),
+    /// Whether the table is on the server's list of open tables.
+    Listed(bool),
     /// The host silences a seat.
     Silenced(Seat),
     /// The host lets a silenced seat talk again.

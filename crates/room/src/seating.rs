@@ -22,6 +22,8 @@ pub struct SeatingPlan {
     pub host: Seat,
     /// Whether people are still sitting down, and no hand has been dealt.
     pub forming: bool,
+    /// Whether the host has put the table on the server's list of open tables.
+    pub listed: bool,
     /// The seats that the host has silenced.
     pub silenced: Seats,
     /// The keys that may take a seat.
@@ -47,6 +49,7 @@ impl SeatingPlan {
             invitation: None,
             host,
             forming: false,
+            listed: false,
             silenced: Seats::NONE,
             spare_keys: Vec::new(),
             published: None,
@@ -187,11 +190,12 @@ impl SeatingPlan {
                 for bot in bots {
                     self.seat_bot(bot, true);
                 }
-                self.forming = false;
+                (self.forming, self.listed) = (false, false);
             }
             SeatChange::StoodIn(seat) => self.stand_in(*seat, true),
             SeatChange::Back(seat) => self.stand_in(*seat, false),
             SeatChange::Host(seat) => self.host = *seat,
+            SeatChange::Listed(listed) => self.listed = *listed,
             SeatChange::Invited(key) => self.invitation = Some(key.clone()),
             SeatChange::Silenced(seat) => self.silenced.add(*seat),
             SeatChange::MayTalk(seat) => self.silenced.remove(*seat),
@@ -274,7 +278,10 @@ impl SeatingPlan {
 
     fn host_change(&self, request: &HostRequest, stand_in: &str) -> Result<SeatChange, DeclineReason> {
         match request {
-            HostRequest::Deal | HostRequest::Swap { .. } if !self.forming => Err(DeclineReason::Begun),
+            HostRequest::Deal | HostRequest::Swap { .. } | HostRequest::List(_) if !self.forming => {
+                Err(DeclineReason::Begun)
+            }
+            HostRequest::List(listed) if *listed != self.listed => Ok(SeatChange::Listed(*listed)),
             HostRequest::Deal => Ok(SeatChange::Began { bots: self.bots_for_free_seats(stand_in) }),
             &HostRequest::Swap { first, second } => {
                 let is_seat = |seat: Seat| seat.index() < self.holders.len();
@@ -318,6 +325,7 @@ impl SeatingPlan {
             | HostRequest::LetTalk(_)
             | HostRequest::Wait(_)
             | HostRequest::Rematch
+            | HostRequest::List(_)
             | HostRequest::CollectCalls(_)
             | HostRequest::AllowTakeback(_)
             | HostRequest::Pause => Err(DeclineReason::NotHere),

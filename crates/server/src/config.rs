@@ -20,6 +20,8 @@ pub struct Config {
     /// The addresses of this machine in the house, which invitations are for. None for a server that only
     /// this machine reaches, or that has a name of its own.
     pub house: Vec<IpAddr>,
+    /// Whether the server has a list of open tables, on which hosts may put theirs.
+    pub lobby: bool,
     /// The number of hands that are played out for each decision of a review.
     pub review_playouts: u32,
 }
@@ -56,6 +58,7 @@ impl Config {
             client: Client::Required,
             trusted_proxies: Vec::new(),
             house: Vec::new(),
+            lobby: false,
             review_playouts: Self::REVIEW_PLAYOUTS,
         }
     }

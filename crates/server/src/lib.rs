@@ -14,6 +14,7 @@ mod headers;
 mod hint;
 mod http;
 mod limits;
+mod lobby;
 mod match_figures;
 mod new_table;
 mod origin;

@@ -120,6 +120,7 @@ pub(crate) fn table_info(record: &Record, game: &Game, reader: RecordReader) -> 
         host: reader.host,
         forming: false,
         choosing: 0,
+        listed: None,
         window: None,
         timing: None,
         pause: None,

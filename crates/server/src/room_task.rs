@@ -14,13 +14,14 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::task::{JoinSet, spawn_blocking};
 use tokio::time::{Instant, sleep_until};
 use tracing::{debug, error, warn};
-use wire::{Assistance, FaultCode, TableSummary, ToClient};
+use wire::{Assistance, FaultCode, ListedTable, TableSummary, ToClient};
 
 use crate::api_error::ApiError;
 use crate::bot_workers::BotWorkers;
 use crate::duplicate;
 use crate::followed_play::FollowedPlay;
 use crate::hint::{HintBasis, compute_hint};
+use crate::lobby::Lobby;
 use crate::rooms::Rooms;
 use crate::secret::{self, TableId};
 use crate::store::{Store, StoreError, StoredTable, alive};
@@ -92,6 +93,7 @@ impl RoomTask {
         let id = TableId::random().map_err(ApiError::internal)?.to_string();
         let seed = secret::seed().map_err(ApiError::internal)?;
         description.next = Some(NextTable { id, seed });
+        description.open_key = rooms.lobby().map(|_| Lobby::open_key());
         let (origin, began) = (Instant::now(), alive::now());
         // Replaying a long match takes time, and must not block a thread that serves other tables.
         let rebuilt =
@@ -137,6 +139,7 @@ impl RoomTask {
                 self.carry_out(outputs);
             }
         }
+        self.list(None);
         self.inbox.close();
         self.rooms.forget_closed();
         debug!(table = %self.table.id, "a room closes");
@@ -198,6 +201,7 @@ impl RoomTask {
                     // If the receiver is gone, nobody needs the answer.
                     self.requests.remove(&request).map(|answer| answer.send(summary));
                 }
+                Output::List(table) => self.list(table),
                 Output::Close => self.outboxes.clear(),
             }
         }
@@ -243,6 +247,13 @@ impl RoomTask {
                 }
             }
         });
+    }
+
+    /// Puts the table on the list of open tables, or takes it off.
+    fn list(&self, table: Option<ListedTable>) {
+        if let Some(lobby) = self.rooms.lobby() {
+            lobby.set(self.table.id.as_str(), table);
+        }
     }
 
     /// Has bots and hints think under the switches of a setup, on which nothing was played yet.

@@ -15,6 +15,7 @@ use wire::TableSummary;
 use crate::api_error::ApiError;
 use crate::bot_workers::BotQueues;
 use crate::duplicate;
+use crate::lobby::Lobby;
 use crate::replayed_hand::RecordReader;
 use crate::room_task::{RoomInput, RoomTask};
 use crate::routes::SeatCredentials;
@@ -29,6 +30,8 @@ pub(crate) struct Rooms {
     next_connection: AtomicU64,
     bot_queues: BotQueues,
     hint_queue: ThinkingQueue,
+    /// The list of open tables, if this server has one.
+    lobby: Option<Lobby>,
     /// The tasks of rooms and sockets, for which a stopping server waits.
     tasks: TaskTracker,
     stopping: CancellationToken,
@@ -62,13 +65,14 @@ impl RoomHandle {
 
 impl Rooms {
     /// Creates an empty list of rooms that uses this store.
-    pub(crate) fn new(store: Store) -> Self {
+    pub(crate) fn new(store: Store, lobby: Option<Lobby>) -> Self {
         Self {
             store,
             open: Mutex::default(),
             next_connection: AtomicU64::new(0),
             bot_queues: BotQueues::new(),
             hint_queue: ThinkingQueue::new(1),
+            lobby,
             tasks: TaskTracker::new(),
             stopping: CancellationToken::new(),
         }
@@ -188,6 +192,11 @@ impl Rooms {
     /// The queue in which hints are computed.
     pub(crate) fn hint_queue(&self) -> &ThinkingQueue {
         &self.hint_queue
+    }
+
+    /// The list of open tables, if this server has one.
+    pub(crate) fn lobby(&self) -> Option<&Lobby> {
+        self.lobby.as_ref()
     }
 
     /// The tasks of rooms and sockets.

@@ -27,6 +27,7 @@ pub(crate) fn router(state: State) -> Router {
         )
         .route("/api/bots", get(routes::bots))
         .route("/api/house", get(routes::house))
+        .route("/api/lobby", get(routes::lobby))
         .route(
             "/api/records",
             post(routes::read_record).layer(DefaultBodyLimit::max(wire::MAX_RECORD_SIZE as usize)),

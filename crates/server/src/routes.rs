@@ -5,6 +5,7 @@ mod drills;
 mod duplicates;
 mod house;
 mod lessons;
+mod lobby;
 mod records;
 mod replays;
 mod reviews;
@@ -19,6 +20,7 @@ pub(crate) use duplicates::{
 };
 pub(crate) use house::house;
 pub(crate) use lessons::{lesson, lessons};
+pub(crate) use lobby::lobby;
 pub(crate) use records::read_record;
 pub(crate) use replays::{read_hand, show_figures, show_hand};
 pub(crate) use reviews::{review_file, review_match};

@@ -12,6 +12,7 @@ use tracing::{info, warn};
 
 use crate::config::{Client, Config};
 use crate::http;
+use crate::lobby::Lobby;
 use crate::page;
 use crate::reviews::Reviews;
 use crate::rooms::Rooms;
@@ -75,7 +76,7 @@ pub async fn bind(config: &Config) -> Result<BoundServer, StartError> {
     let trusted: Arc<[IpAddr]> = config.trusted_proxies.iter().map(IpAddr::to_canonical).collect();
     let url = |&host: &IpAddr| house_url(host, address.port());
     let house = config.house.iter().map(url).collect();
-    let rooms = Arc::new(Rooms::new(store.clone()));
+    let rooms = Arc::new(Rooms::new(store.clone(), config.lobby.then(Lobby::default)));
     let reviews = Arc::new(Reviews::new(store, rooms.bot_queues(), config.review_playouts));
     let state = State { rooms, limits: Arc::default(), reviews, trusted, house };
     Ok(BoundServer { listener, address, state })

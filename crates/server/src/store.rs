@@ -73,6 +73,7 @@ impl StoredTable {
             pace: self.pace,
             assistance: self.assistance,
             passing: self.passing.clone(),
+            open_key: None,
             damaged: self.damaged_at.is_some(),
             next: None,
         }

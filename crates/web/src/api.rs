@@ -9,9 +9,9 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{Headers, Request, RequestInit, Response};
 use wire::{
-    BotInfo, CompareRecords, CreatedTable, Duplicate, DuplicateLink, Fault, FaultCode, MatchComparison,
-    MatchFigures, MatchReview, NewTable, PlayDuplicate, PlayOn, RecordSummary, ReplayedHand, RuleSetInfo,
-    TableSummary,
+    BotInfo, CompareRecords, CreatedTable, Duplicate, DuplicateLink, Fault, FaultCode, ListedTable,
+    MatchComparison, MatchFigures, MatchReview, NewTable, PlayDuplicate, PlayOn, RecordSummary, ReplayedHand,
+    RuleSetInfo, TableSummary,
 };
 use words::Language;
 
@@ -71,6 +71,11 @@ pub(crate) async fn post_with_key(path: &str, body: &str, key: Option<&str>) -> 
     init.set_method("POST");
     init.set_body(&JsValue::from_str(body));
     send(path, &init).await
+}
+
+/// Returns the open tables, the newest first; `None` on a server without a list of them.
+pub(crate) async fn open_tables() -> Result<Option<Vec<ListedTable>>, RequestError> {
+    request("api/lobby", &RequestInit::new()).await
 }
 
 /// Returns the bots that the server offers.

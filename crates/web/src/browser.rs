@@ -167,6 +167,11 @@ pub(crate) fn link_to_review(id: &str, key: Option<&str>) -> String {
     link(&Route::Review(id.to_owned()), mark, key, None)
 }
 
+/// Returns the address of a table on this server, with the key of an invitation.
+pub(crate) fn invitation_address(id: &str, key: &str) -> String {
+    format!("{}{INVITATION}{key}", address(&Route::Table(id.to_owned()).path()))
+}
+
 fn link(route: &Route, mark: &str, key: &str, house: Option<String>) -> String {
     let origin = house.unwrap_or_else(origin);
     format!("{origin}{}{mark}{key}", address(&route.path()))

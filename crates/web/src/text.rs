@@ -22,6 +22,6 @@ pub use facts::{edition_name, game_name, title};
 pub use keys::{KeyRow, KeySituation, drill_keys, replay_keys, review_keys, rules_keys};
 pub use narrator::{TableNarrator, Verbosity};
 pub use offer::{Offer, QuestionStyle, offers};
-pub use seats::{clock_times, free_name, free_seats, hours_name, minutes, seconds, window_name};
+pub use seats::{clock_times, free_name, free_seats, hours_name, length_name, minutes, seconds, window_name};
 pub use switches::{ChangedRule, LENGTHS, amount_name, changed_rules, default_value, value_name};
 pub use talk::{talk_speech, talk_text};

@@ -48,6 +48,7 @@ fn table(rules: RuleSet, names: &[&str], you: Option<Seat>) -> TableInfo {
         host: None,
         forming: false,
         choosing: 0,
+        listed: None,
         window: None,
         timing: None,
         pause: None,

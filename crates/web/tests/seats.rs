@@ -86,11 +86,11 @@ fn asked(state: &PageState) -> Option<&str> {
 fn a_forming_table_is_shown_until_its_cards_are() {
     let forming = info(&free(), true);
     let state = after(&[table(&forming, &Value::Null)]);
-    assert!(state.lobby.is_some() && state.table.is_none() && state.link.is_open());
+    assert!(state.unseen.is_some() && state.table.is_none() && state.link.is_open());
     assert_eq!((said(&state), asked(&state)), (vec![], None));
     let begun = info(&bjorn(&json!("taken")), false);
     let state = receive(receive(state, &table(&begun, &json!("began"))), &welcome(&begun, &my_turn(3)));
-    assert!(state.lobby.is_none());
+    assert!(state.unseen.is_none());
     assert_eq!(state.info().map(|info| info.forming), Some(false));
     assert_eq!(said(&state), ["The first hand is dealt."]);
 }

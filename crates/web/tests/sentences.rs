@@ -28,6 +28,7 @@ fn table(rules: RuleSet, name: &str, you: u8) -> TableInfo {
         host: None,
         forming: false,
         choosing: 0,
+        listed: None,
         window: None,
         timing: None,
         pause: None,

@@ -286,6 +286,7 @@ impl WorstHand {
             host: None,
             forming: false,
             choosing: 0,
+            listed: None,
             window: None,
             timing: None,
             pause: None,

@@ -297,6 +297,7 @@ impl ReviewArgs {
 
 /// The arguments of `serve`.
 #[derive(Debug, Args)]
+#[expect(clippy::struct_excessive_bools, reason = "these are options of the command line")]
 pub(crate) struct ServeArgs {
     /// The port; 0 is any free one.
     #[arg(long, default_value_t = Config::PORT, value_parser = small_number)]
@@ -310,6 +311,9 @@ pub(crate) struct ServeArgs {
     /// The file of the tables.
     #[arg(long)]
     pub(crate) db: Option<PathBuf>,
+    /// Whether the server has a list of open tables, on which hosts may put theirs.
+    #[arg(long)]
+    pub(crate) lobby: bool,
     /// The addresses of proxies that name the senders of requests.
     #[arg(long = "trusted-proxy", value_parser = address)]
     pub(crate) trusted_proxies: Vec<IpAddr>,

@@ -45,6 +45,7 @@ pub(crate) fn serve(args: &ServeArgs, language: Language) -> Result<ExitStatus, 
         database: database(args.db.as_deref()),
         client: if args.without_client { Client::Optional } else { Client::Required },
         trusted_proxies: args.trusted_proxies.clone(),
+        lobby: args.lobby,
         review_playouts: Config::REVIEW_PLAYOUTS,
     };
     log_to_stderr("info");

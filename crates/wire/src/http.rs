@@ -4,7 +4,7 @@ use cards::Wind;
 use rules::{Length, LocalizedText, RuleSet, Switch, Switches};
 use serde::{Deserialize, Serialize};
 
-use crate::{Pace, Timing, WindowLength};
+use crate::{Clock, Pace, Timing, WindowLength};
 
 /// A request for a new table: `POST /api/tables`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -135,6 +135,33 @@ pub struct TableSummary {
     pub rematch: Option<String>,
 }
 
+/// The key with which everybody opens a table that is on the server's list of open tables.
+pub const OPEN_TABLE_KEY: &str = "open";
+
+/// A table on the server's list of open tables: `GET /api/lobby`, which is `null` on a server without a list.
+///
+/// A table is listed where its host has put it there, while people sit down and a seat is free.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct ListedTable {
+    /// The table's identifier in its address.
+    pub id: String,
+    /// The rule set of the match.
+    pub rules: RuleSet,
+    /// When the match ends.
+    pub length: Length,
+    /// The name of the host.
+    pub host: String,
+    /// The names of the other people who sit, in the order of play after the host.
+    pub others: Vec<String>,
+    /// The number of seats.
+    pub seats: u8,
+    /// The number of free seats, at least 1.
+    pub free_seats: u8,
+    /// The clock of the table.
+    #[serde(default, skip_serializing_if = "crate::seats::is_default")]
+    pub clock: Clock,
+}
+
 /// A rule set that the server offers: `GET /api/rules`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct RuleSetInfo {
@@ -204,6 +231,8 @@ pub enum FaultCode {
     KeyEnded,
     /// The host has closed the table.
     TableClosed,
+    /// The table is not on the server's list of open tables, or no longer.
+    NotListed,
     /// The server cannot save at the moment.
     CannotSave,
     /// The server is stopping.

@@ -24,8 +24,8 @@ pub use duplicates::{
     PlayDuplicate,
 };
 pub use http::{
-    Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, NewTable, RuleSetInfo, StyleInfo,
-    TableSummary,
+    Assistance, BotInfo, BotSeat, CreatedTable, Fault, FaultCode, ListedTable, NewTable, OPEN_TABLE_KEY,
+    RuleSetInfo, StyleInfo, TableSummary,
 };
 pub use match_figures::{MatchFigures, SeatFigures};
 pub use play_on::PlayOn;

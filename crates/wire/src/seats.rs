@@ -95,6 +95,8 @@ pub enum HostRequest {
     /// Allows the takeback with this number for those who have not answered, where the table has chosen that
     /// the host may. Not for the host's own takeback.
     AllowTakeback(u32),
+    /// Whether the table is on the server's list of open tables, before the first deal.
+    List(bool),
     /// Deals the rematch of a match that is over, without waiting for those who have not said anything.
     Rematch,
     /// Ends the table for everybody.
@@ -156,6 +158,8 @@ pub enum TableNews {
     PlayedOn(Option<Seat>),
     /// Whether calls are collected from now on (H19), because somebody needs more time or by the host.
     CallsCollected(bool),
+    /// Whether the table is on the server's list of open tables from now on.
+    Listed(bool),
     /// The host gives a seat a new link; older ones end.
     NewLink(Seat),
     /// The host silences a seat.

@@ -180,6 +180,10 @@ pub struct TableInfo {
     /// The number of pages that have opened the invitation and do not sit.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub choosing: u8,
+    /// Whether the table is on the server's list of open tables, before the first deal; `None` on a server
+    /// without such a list.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub listed: Option<bool>,
     /// The length of the claim window, where one follows every discard.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<WindowLength>,

@@ -189,6 +189,7 @@ impl Room {
             host: is_shared.then_some(seating.host),
             forming: seating.forming,
             choosing: self.guests.len() as u8,
+            listed: (is_shared && seating.forming && self.table.open_key.is_some()).then_some(seating.listed),
             window: self.has_windows().then_some(self.table.window),
             timing: is_shared.then_some(self.table.timing),
             pause: self.pause_info(),

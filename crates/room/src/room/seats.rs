@@ -41,6 +41,9 @@ impl Room {
         }
         let own = self.seat_of(connection);
         match request {
+            SeatRequest::Host(HostRequest::List(_)) if self.table.open_key.is_none() => {
+                return self.decline(connection, DeclineReason::NotHere);
+            }
             SeatRequest::Host(HostRequest::Rematch) => return self.deal_rematch(connection),
             &SeatRequest::Host(HostRequest::CollectCalls(collects)) => {
                 return self.collect_calls(connection, collects);
@@ -138,6 +141,7 @@ impl Room {
                 self.send_view(seat);
             }
             SeatChange::Host(seat) => self.send_table(Some(&TableNews::Host(seat))),
+            SeatChange::Listed(listed) => self.send_table(Some(&TableNews::Listed(listed))),
             SeatChange::Invited(_) => self.end_invitation(),
             SeatChange::Paused { .. } => self.begin_pause(),
             SeatChange::PlayedOn { by } => self.end_pause(by),

@@ -11,7 +11,7 @@ use super::clocks::BankBook;
 use super::more_time::NeedBook;
 use super::rematches::WishBook;
 use table::{Action, Event, Game, Phase, PlayedAction, SeatEvent, Setup, View, event_for_seat};
-use wire::{AbsenceChoice, NumberedEvent, Pace, Timing, ToClient, WindowLength};
+use wire::{AbsenceChoice, ListedTable, NumberedEvent, Pace, Timing, ToClient, WindowLength};
 
 use super::talk_checker::TalkChecker;
 use super::windows::WindowBook;
@@ -79,6 +79,8 @@ pub(crate) struct Checker {
     pub(crate) links: HashSet<KeyHash>,
     /// What people have said.
     pub(crate) talk: TalkChecker,
+    /// The table as it is on the list of open tables.
+    pub(super) listed_as: Option<ListedTable>,
     pub(super) gives_hints: bool,
     /// What the host has chosen about time.
     pub(super) timing: Timing,
@@ -133,6 +135,7 @@ impl Checker {
             hints: BTreeSet::new(),
             passing: Seats::NONE,
             clocks: BTreeMap::new(),
+            listed_as: None,
             windows: WindowBook::new(window),
             calls: CallBook::new(),
             alive: BTreeMap::new(),
@@ -164,6 +167,7 @@ impl Checker {
         self.needs = NeedBook::default();
         self.hints.clear();
         self.clocks.clear();
+        self.listed_as = None;
     }
 
     /// Stores a decision of a person or bot.

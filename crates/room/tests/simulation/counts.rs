@@ -45,6 +45,8 @@ impl Counts {
             SeatChange::StoodIn(_) => "stood-in",
             SeatChange::Back(_) => "back",
             SeatChange::Host(_) => "host-passed",
+            SeatChange::Listed(true) => "listed",
+            SeatChange::Listed(_) => "unlisted",
             SeatChange::Invited(_) => "invited",
             SeatChange::Moved { .. } => "device-moved",
             SeatChange::NewLink { .. } => "new-seat-link",

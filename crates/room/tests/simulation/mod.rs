@@ -12,6 +12,7 @@ mod checker;
 mod clocks;
 mod counts;
 mod hints;
+mod listing;
 mod more_time;
 mod pages;
 mod players;

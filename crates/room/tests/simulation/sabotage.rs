@@ -74,11 +74,13 @@ pub(crate) enum Sabotage {
     ShortDay,
     /// Who opens an old invitation does not learn of the rematch.
     RematchHidden,
+    /// A table stays on the list of open tables although it is not open any more.
+    ListedTooLong,
 }
 
 impl Sabotage {
     /// All faults, with their names on the command line.
-    pub(crate) const ALL: [(&'static str, Self); 35] = [
+    pub(crate) const ALL: [(&'static str, Self); 36] = [
         ("sent-before-stored", Self::SentBeforeStored),
         ("lost-draft", Self::LostDraft),
         ("stored-twice", Self::StoredTwice),
@@ -114,5 +116,6 @@ impl Sabotage {
         ("forged-override", Self::ForgedOverride),
         ("short-day", Self::ShortDay),
         ("rematch-hidden", Self::RematchHidden),
+        ("listed-too-long", Self::ListedTooLong),
     ];
 }

@@ -35,7 +35,7 @@ const STALL: u64 = 30 * 60_000;
 const LONGEST_STALL: u64 = 8 * 3_600_000;
 /// For each kind of output, the process crashes on average once after this number of outputs.
 const CRASHES: [u64; Output::KINDS.len()] =
-    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12, 3, 4, 60];
+    [7_000, 12, 15_000, 25, 9_000, 7_000, 150, 2_500, 20, 4, 12, 12, 12, 3, 4, 60, 5];
 
 /// An event of the simulation, at one moment.
 enum Happening {
@@ -233,6 +233,9 @@ impl World {
             self.checker.now = self.now;
             self.checker.check_clocks(self.now)?;
             self.happen(next.happening)?;
+            if self.checker.seating.forming {
+                self.accepted_at = self.now;
+            }
             if self.checker.accepted > before {
                 // Those who sleep longer than a stall are not waited for until they are back.
                 self.progressed_at = self.progressed_at.max(self.now);
@@ -240,13 +243,15 @@ impl World {
             }
             let is_out =
                 self.checker.correspondence().is_some() && self.now >= self.accepted_at + LONGEST_STALL;
-            let goes_on = self.now < self.progressed_at + STALL && !is_out;
+            // Where the match is over, it is the world that waits.
+            let is_over = self.checker.game.is_over() || self.checker.seating.closed;
+            let goes_on = is_over || self.now < self.progressed_at + STALL && !is_out;
             require(goes_on, "the table goes on", || {
                 let since = self.progressed_at.min(self.accepted_at);
                 format!("no action from {since} to {}: {:?}", self.now, self.checker.game.phase())
             })?;
-            let is_over = self.checker.game.is_over() || self.checker.seating.closed;
-            if is_over && self.rng.once_in(40) {
+            if is_over && self.rng.once_in(80) {
+                (self.progressed_at, self.accepted_at) = (self.now, self.now);
                 self.next_match();
             }
         }
@@ -489,6 +494,7 @@ impl World {
             self.end_process();
             return Ok(());
         }
+        self.checker.check_listing()?;
         let is_bot_asked = self.asked_bots.iter().any(|&(_, _, at)| at >= self.now);
         self.checker.check_progress(self.timer.is_some() || is_bot_asked)
     }
@@ -527,6 +533,12 @@ impl World {
                 require(is_true || !is_told, "a summary tells how the table stands", || {
                     format!("{summary:?}")
                 })
+            }
+            Output::List(table) => {
+                if table.is_some() || self.sabotage != Some(Sabotage::ListedTooLong) {
+                    self.checker.listed(table);
+                }
+                Ok(())
             }
             Output::Close => {
                 let may_close = !self.checker.has_connections() || self.checker.seating.closed;

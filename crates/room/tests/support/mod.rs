@@ -36,6 +36,7 @@ pub(crate) fn description(rules: RuleSet, seating: SeatingPlan, timing: Timing) 
         timing,
         banks: Vec::new(),
         due: None,
+        open_key: None,
         damaged: false,
         next: Some(NextTable { id: "zyxwvtsrqpnm".to_owned(), seed: Seed::from_number(2) }),
     }

@@ -85,6 +85,7 @@ fn a_port_in_use_is_named() {
         client: Client::Optional,
         trusted_proxies: Vec::new(),
         house: Vec::new(),
+        lobby: false,
         review_playouts: Config::REVIEW_PLAYOUTS,
     };
     let error = runtime().block_on(bind(&config)).map(|bound| bound.address()).unwrap_err();
@@ -103,6 +104,7 @@ fn tables_can_live_in_memory() {
         client: Client::Optional,
         trusted_proxies: Vec::new(),
         house: Vec::new(),
+        lobby: false,
         review_playouts: Config::REVIEW_PLAYOUTS,
     };
     let bound = runtime().block_on(bind(&config)).unwrap();

@@ -12,6 +12,8 @@ mod even_windows;
 mod id;
 #[path = "tables/killed.rs"]
 mod killed;
+#[path = "tables/lobby.rs"]
+mod lobby;
 #[path = "tables/record.rs"]
 mod record;
 #[path = "tables/rematches.rs"]

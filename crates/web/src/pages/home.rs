@@ -4,10 +4,12 @@ use hands::PlacedCard;
 use leptos::component;
 use leptos::prelude::*;
 use rules::RuleSet;
+use wire::ListedTable;
 use words::Language;
 
 use self::learn_door::{first_lesson_offer, learn_door};
 use self::new_table_form::NewTableForm;
+use self::open_tables::OpenTables;
 use self::play_now::{PlayNow, PlayWithFriends};
 use self::saved_tables::{SavedTable, SavedTables};
 use self::settings_sheet::SettingsSheet;
@@ -21,6 +23,7 @@ use crate::parts::{
 
 mod learn_door;
 mod new_table_form;
+mod open_tables;
 mod opponents;
 mod play_now;
 mod saved_tables;
@@ -34,6 +37,8 @@ pub(crate) fn Home() -> impl IntoView {
     let app = AppContext::current();
     let (menu, settings) = (RwSignal::new(false), RwSignal::new(false));
     let tables = RwSignal::new(Vec::<SavedTable>::new());
+    let open = RwSignal::new(None::<Vec<ListedTable>>);
+    let has_tables = flag_signal(move || open.with(Option::is_some) || tables.with(|all| !all.is_empty()));
     let form = NewTableForm::load(app);
     if app.has_navigated() {
         browser::focus_soon("h1");
@@ -41,7 +46,7 @@ pub(crate) fn Home() -> impl IntoView {
     view! {
         <div class="home">
             {page_bar(app, menu, ().into_any())}
-            <main class="home__main" class:has-tables=flag_signal(move || tables.with(|all| !all.is_empty()))>
+            <main class="home__main" class:has-tables=has_tables>
                 <div class="pool home__pool" aria-hidden="true"><Ripples /></div>
                 <div class="hero">
                     <h1 tabindex="-1">{word_signal(app, |words| words.headline)}</h1>
@@ -57,8 +62,11 @@ pub(crate) fn Home() -> impl IntoView {
                         matches_door(app)
                     })}
                 </div>
-                {reactive_option(move || first_lesson_offer(app))}
-                <SavedTables tables />
+                <div class="home__tables">
+                    {reactive_option(move || first_lesson_offer(app))}
+                    <OpenTables tables=open />
+                    <SavedTables tables />
+                </div>
             </main>
             <footer class="home__foot row">
                 {reactive(move || all_rules_link(app.language(), first_rules(app.language()), false))}

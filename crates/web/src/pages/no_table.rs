@@ -34,6 +34,9 @@ fn texts(fault: FaultCode) -> (PickText, PickText) {
         FaultCode::Version => (|own| own.pages().version_title, |own| own.pages().version_about),
         FaultCode::TooManyPages => (|own| own.pages().offline, |own| own.pages().too_many_pages),
         FaultCode::TableClosed => (|own| own.together().closed_title, |own| own.together().closed_about),
+        FaultCode::NotListed => {
+            (|own| own.together().not_listed_title, |own| own.together().not_listed_about)
+        }
         FaultCode::SeatLost => (|own| own.together().seat_lost_title, |own| own.together().seat_lost_about),
         FaultCode::KeyEnded => (|own| own.devices().key_ended_title, |own| own.devices().key_ended_about),
         _ => (|own| own.pages().gone_title, |own| own.pages().gone_about),

@@ -14,6 +14,7 @@ mod forming;
 mod house_rules;
 mod invite;
 mod invited_late;
+mod listing;
 mod sit_down;
 
 pub(super) use forming::Forming;
@@ -33,9 +34,9 @@ fn bar(page: TableContext) -> AnyView {
                 {icon("logo")}<span>"Wellspring"</span>
             </a>
             <span class="sep"></span>
-            <span class="muted lobby__game">{game}</span>
+            <span class="muted sitting__game">{game}</span>
             <span class="push"></span>
-            <div class="bar__language"><LanguageChoice name="lobby-language" /></div>
+            <div class="bar__language"><LanguageChoice name="sitting-language" /></div>
             {menu_button(page.app, page.menu, false)}
         </header>
     }

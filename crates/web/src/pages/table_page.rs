@@ -8,8 +8,8 @@ use wire::{FaultCode, Pace};
 
 use super::hand_result::{ResultPage, result_title};
 use super::keyboard::press_key;
-use super::lobby::{Forming, InvitedLate, SitDown};
 use super::no_table::{Connecting, NoTable};
+use super::sitting_down::{Forming, InvitedLate, SitDown};
 use super::take_seat::{OtherTab, TakeSeat};
 use crate::api;
 use crate::app_context::AppContext;
@@ -44,7 +44,7 @@ fn content(page: TableContext) -> PageContent {
     }
     page.state.with(|state| match (&state.table, state.fault) {
         (_, Some(fault)) if state.is_unrecoverable() => PageContent::NoTable(fault),
-        (None, _) => match &state.lobby {
+        (None, _) => match &state.unseen {
             None => PageContent::Connecting,
             Some(_) if state.takes.is_some() => PageContent::TakeSeat,
             Some(info) if info.you.is_none() && info.rematch.is_some() => PageContent::InvitedLate,

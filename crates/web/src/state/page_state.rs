@@ -23,7 +23,7 @@ pub struct PageState {
     pub table: Option<TableState>,
     /// The facts of a table whose cards this page does not see: nobody has dealt yet, or the page has only
     /// the invitation.
-    pub lobby: Option<TableInfo>,
+    pub unseen: Option<TableInfo>,
     /// The seat that this page may take, while it plays on another device or its link is new.
     pub takes: Option<Seat>,
     /// The name with which the player asked for a seat, until the seat is given.
@@ -116,8 +116,9 @@ impl PageState {
     /// Whether reconnecting cannot help: there is no such table, it is closed, the seat is lost or open in
     /// too many pages, or the page is too old for the server.
     pub fn is_unrecoverable(&self) -> bool {
-        use FaultCode::{KeyEnded, NoSuchTable, SeatLost, TableClosed, TooManyPages, Version};
-        matches!(self.fault, Some(KeyEnded | NoSuchTable | SeatLost | TableClosed | TooManyPages | Version))
+        use FaultCode::{KeyEnded, NoSuchTable, NotListed, SeatLost, TableClosed, TooManyPages, Version};
+        let is_lost = |fault| matches!(fault, KeyEnded | NoSuchTable | NotListed | SeatLost | TableClosed);
+        self.fault.is_some_and(|fault| is_lost(fault) || matches!(fault, TooManyPages | Version))
     }
 
     /// Returns the number of the newest known event, for `Hello`.
@@ -185,7 +186,7 @@ impl PageState {
         }
         self.announcements.announce(said.join(" "), table.prompt_text(speech));
         self.table = Some(table);
-        self.lobby = None;
+        self.unseen = None;
         self.takes = None;
         self.link = LinkState::Online;
         self.fault = None;

@@ -11,7 +11,7 @@ use crate::text::{TableNarrator, offers};
 impl PageState {
     /// Returns what is known about the table.
     pub fn info(&self) -> Option<&TableInfo> {
-        self.table.as_ref().map(|table| &table.info).or(self.lobby.as_ref())
+        self.table.as_ref().map(|table| &table.info).or(self.unseen.as_ref())
     }
 
     /// Whether the host has silenced the player.
@@ -28,7 +28,7 @@ impl PageState {
             table.info = info;
         } else {
             self.takes = self.takes.filter(|_| info.you.is_none());
-            self.lobby = Some(info);
+            self.unseen = Some(info);
             self.link = LinkState::Online;
         }
         self.fault = None;
@@ -52,7 +52,7 @@ impl PageState {
             let moved = speech.language.devices().moved_title;
             self.announcements.set_prompt(Some(moved.to_owned()));
         }
-        (self.lobby, self.takes) = (Some(info), Some(seat));
+        (self.unseen, self.takes) = (Some(info), Some(seat));
         (self.link, self.fault, self.declined) = (LinkState::Online, None, None);
         self.talk.show(false);
     }

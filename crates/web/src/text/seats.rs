@@ -3,7 +3,7 @@
 use cards::Seat;
 use rules::Length;
 use wire::{AbsenceChoice, Clock, SeatInfo, SeatState, TableInfo, TableNews, WindowLength};
-use words::{Language, NO_BREAK_SPACE};
+use words::{Language, NO_BREAK_SPACE, Speech};
 
 use super::{TableNarrator, game_name};
 
@@ -42,6 +42,8 @@ impl TableNarrator<'_> {
             TableNews::MayTalk(seat) => language.may_talk(self.person(seat)),
             TableNews::CallsCollected(true) => return Some(words.calls_collected.to_owned()),
             TableNews::CallsCollected(false) => return Some(words.calls_race.to_owned()),
+            TableNews::Listed(true) => return Some(words.table_listed.to_owned()),
+            TableNews::Listed(false) => return Some(words.table_unlisted.to_owned()),
             TableNews::Rematch => return Some(language.asks().rematch_dealt.to_owned()),
             TableNews::Again { seat, wants } => self.again(seat, wants)?,
         };
@@ -155,7 +157,7 @@ impl TableNarrator<'_> {
     pub fn settings(&self) -> String {
         let words = self.language.pages();
         let mut parts = vec![game_name(self.language, self.table.rules)];
-        parts.push(length(self, self.length()));
+        parts.push(length_name(self.speech, self.length()));
         parts.push(self.language.seats_number(self.table.seats.len() as i64).spoken());
         parts.extend(self.table.window.map(|window| window_about(self.language, window)));
         let timing = self.table.timing;
@@ -187,11 +189,12 @@ impl TableNarrator<'_> {
     }
 }
 
-fn length(narrator: &TableNarrator<'_>, length: Length) -> String {
+/// Returns when a match ends.
+pub fn length_name(speech: Speech, length: Length) -> String {
     let sentence = match length {
-        Length::Points(target) => narrator.language.length_points(target.into()),
-        Length::Hands(hands) => narrator.speech.length_hands(hands.into()),
-        Length::Rounds(rounds) => narrator.speech.length_rounds(rounds.into()),
+        Length::Points(target) => speech.language.length_points(target.into()),
+        Length::Hands(hands) => speech.length_hands(hands.into()),
+        Length::Rounds(rounds) => speech.length_rounds(rounds.into()),
     };
     sentence.spoken()
 }

@@ -199,6 +199,7 @@ fn other_argument(command: &str, id: &str, texts: &CommandHelpTexts) -> (&'stati
         ("completions", "shell") => (texts.shell, "SHELL"),
         ("man", "subcommand") => (texts.man_command, texts.command_name),
         ("serve" | "play", "lan") => (texts.lan, ""),
+        ("serve", "lobby") => (texts.lobby, ""),
         ("serve", "without_client") => (texts.without_client, ""),
         ("play", "no_open") => (texts.no_open, ""),
         (command, id) => unreachable!("the argument {id} of {command} has no help"),

@@ -3,9 +3,9 @@
 use rules::{Length, LocalizedText, RuleSet, Switches};
 use table::View;
 use wire::{
-    AbsenceChoice, Assistance, BotInfo, BotSeat, Clock, CreatedTable, Fault, FaultCode, Grace, MatchFigures,
-    NewTable, Pace, PlayOn, RecordSummary, RecordedHand, RecordedSeat, RuleSetInfo, SeatFigures, StyleInfo,
-    TableInfo, TableSummary, Timing, ToClient, WindowLength,
+    AbsenceChoice, Assistance, BotInfo, BotSeat, Clock, CreatedTable, Fault, FaultCode, Grace, ListedTable,
+    MatchFigures, NewTable, Pace, PlayOn, RecordSummary, RecordedHand, RecordedSeat, RuleSetInfo,
+    SeatFigures, StyleInfo, TableInfo, TableSummary, Timing, ToClient, WindowLength,
 };
 
 use crate::check;
@@ -14,10 +14,11 @@ use crate::review::review;
 use crate::socket::{faults, to_client};
 
 /// The names of the files.
-pub(crate) const NAMES: [&str; 12] = [
+pub(crate) const NAMES: [&str; 13] = [
     "http-bots",
     "http-faults",
     "http-created-table",
+    "http-lobby",
     "http-match-figures",
     "http-new-table",
     "http-new-table-minimal",
@@ -43,6 +44,7 @@ pub(crate) fn check_all() {
         },
     );
     check("http-table-summary", &summary());
+    check("http-lobby", &vec![open_table()]);
     check("http-record-summary", &record_summary());
     check("http-play-on", &play_on());
     check("http-match-figures", &match_figures());
@@ -96,6 +98,19 @@ fn new_table() -> NewTable {
 fn minimal() -> NewTable {
     let text = r#"{"rules":"mhing-sv","name":"Maja","bots":[{"bot":"greedy"}]}"#;
     serde_json::from_str(text).unwrap()
+}
+
+fn open_table() -> ListedTable {
+    ListedTable {
+        id: "0123456789ab".to_owned(),
+        rules: RuleSet::QuatreVents,
+        length: Length::Rounds(4),
+        host: "Maja".to_owned(),
+        others: vec!["Élise".to_owned()],
+        seats: 4,
+        free_seats: 1,
+        clock: Clock::Normal,
+    }
 }
 
 fn summary() -> TableSummary {

@@ -42,6 +42,7 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("host-wait", host(HostRequest::Wait(seat(1)))),
         ("host-pause", host(HostRequest::Pause)),
         ("host-collect-calls", host(HostRequest::CollectCalls(true))),
+        ("host-list", host(HostRequest::List(true))),
         ("host-allow-takeback", host(HostRequest::AllowTakeback(3))),
         ("host-rematch", host(HostRequest::Rematch)),
         ("host-close", host(HostRequest::Close)),
@@ -75,6 +76,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
         ],
         host: Some(seat(0)),
         forming: true,
+        listed: Some(true),
         more_time: MoreTime { own: false, anybody: true },
         choosing: 1,
         timing: Some(timing()),
@@ -98,6 +100,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
             SeatInfo { state: SeatState::StoodIn, silenced: true, ..SeatInfo::bot("Björn", "steady") },
         ],
         forming: false,
+        listed: None,
         more_time: MoreTime::default(),
         choosing: 0,
         pause: Some(Pause { votes: vec![seat(0), seat(1)], left: 540_000 }),
@@ -208,6 +211,7 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Again { seat: seat(1), wants: true },
         TableNews::Rematch,
         TableNews::CallsCollected(true),
+        TableNews::Listed(true),
     ]
 }
 

@@ -127,6 +127,7 @@ fn welcome(rules: RuleSet) -> ToClient {
         host: None,
         forming: false,
         choosing: 0,
+        listed: None,
         window: None,
         timing: None,
         pause: None,
@@ -403,7 +404,7 @@ fn word(value: &Value) -> Vec<String> {
 }
 
 /// Returns every code of a fault.
-pub(crate) fn faults() -> [FaultCode; 15] {
+pub(crate) fn faults() -> [FaultCode; 16] {
     let codes = [
         FaultCode::BadRequest,
         FaultCode::NoSuchRoute,
@@ -417,6 +418,7 @@ pub(crate) fn faults() -> [FaultCode; 15] {
         FaultCode::SeatLost,
         FaultCode::KeyEnded,
         FaultCode::TableClosed,
+        FaultCode::NotListed,
         FaultCode::CannotSave,
         FaultCode::Stopping,
         FaultCode::Internal,
@@ -436,6 +438,7 @@ pub(crate) fn faults() -> [FaultCode; 15] {
             | FaultCode::SeatLost
             | FaultCode::KeyEnded
             | FaultCode::TableClosed
+            | FaultCode::NotListed
             | FaultCode::CannotSave
             | FaultCode::Stopping
             | FaultCode::Internal => {}

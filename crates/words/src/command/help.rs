@@ -14,7 +14,7 @@ messages! {
         record_name, language_name, bots_name, seed_name, address_name, seatings_name, about, score_about,
         waits_about, simulate_about, arena_about, replay_about, review_about, serve_about, backup_about,
         backup_file, json_backup, doctor_about, doctor_url, json_doctor, doctor_exit_note, url_name,
-        rules_about, rules_topic, topic_name, json_rules, completions_about, shell, man_about, man_command, lan, trusted_proxy, play_about,
+        rules_about, rules_topic, topic_name, json_rules, completions_about, shell, man_about, man_command, lan, lobby, trusted_proxy, play_about,
         help_about, help, version, lang, rules, switch, json, hand, record, seed, max_hands, seat, own_seat, round,
         won_by, batch, bots_for_seats, bots_to_compare, matches, deals, threads_for_matches,
         threads_for_deals, move_time, startup_time, records, arena_seats, seatings, whole_matches,

@@ -229,7 +229,7 @@ impl World {
             self.lives(connection);
             return self.input(Input::PlayedOn { connection });
         }
-        if self.checker.seating.rematch.is_some() && self.rng.once_in(2) {
+        if self.checker.seating.rematch.is_some() && !self.rng.once_in(3) {
             return self.come_late();
         }
         if self.checker.sees_end(connection) && !self.rng.once_in(4) {

@@ -20,13 +20,17 @@ impl World {
         let Some(seat) = self.checker.seat_of(connection) else { return Ok(()) };
         self.lives(connection);
         let is_host = self.checker.seating.host == seat && self.table.seating.is_shared();
-        if self.rng.once_in(2) || is_host && self.rng.once_in(2) {
+        if self.rng.once_in(2) || is_host && !self.rng.once_in(6) {
             if is_host {
                 self.counts.fault("host-deals-again");
                 self.checker.host_deals();
             }
             let request = SeatRequest::Host(HostRequest::Rematch);
             return self.input(Input::SeatsRequested { connection, request });
+        }
+        if !is_host && self.table.seating.is_shared() && !self.rng.once_in(3) {
+            // This person leaves it to the host.
+            return Ok(());
         }
         let wants = !self.rng.once_in(3);
         self.counts.fault(if wants { "again" } else { "not-again" });

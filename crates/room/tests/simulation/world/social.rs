@@ -6,16 +6,19 @@ use room::{ConnectionId, Holder, Input, KeyHash, SeatRequest};
 use wire::{FaultCode, HostRequest, SeatState, TableInfo, ToClient};
 
 use super::{Happening, World};
-use crate::simulation::checker::Checked;
+use crate::simulation::checker::{Checked, Checker};
 use crate::simulation::sabotage::Sabotage;
 
 impl World {
     /// Returns the key with which a page joins: its own if that opens a seat, else the invitation's.
-    pub(super) fn key_to_join(&self, page: usize) -> KeyHash {
+    pub(super) fn key_to_join(&mut self, page: usize) -> KeyHash {
         let own = &self.pages[page].key;
         let invitation = self.checker.seating.invitation.clone();
         if self.checker.seating.seat_of(own).is_some() {
             own.clone()
+        } else if self.checker.seating.listed && self.rng.once_in(2) {
+            self.counts.fault("comes-by-the-list");
+            Checker::open_key()
         } else {
             self.link_to_join(page).or(invitation).unwrap_or_else(|| own.clone())
         }
@@ -98,9 +101,11 @@ impl World {
             let (first, second) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
             let is_free = |seat: &Seat| matches!(self.checker.seating.holders[seat.index()], Holder::Free);
             let free = seats.iter().copied().find(is_free);
-            let wanted = match (self.rng.below(7), free) {
-                (0..2, _) => HostRequest::Deal,
-                (2..6, Some(free)) => HostRequest::Bot(free),
+            let is_listed = self.checker.seating.listed;
+            let wanted = match (self.rng.below(9), free) {
+                (0..3, _) => HostRequest::Deal,
+                (7..9, _) => HostRequest::List(!is_listed),
+                (3..7, Some(free)) => HostRequest::Bot(free),
                 _ => HostRequest::Swap { first, second },
             };
             let (process, request) = (self.process, SeatRequest::Host(wanted));
@@ -131,7 +136,7 @@ impl World {
         }
         let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
         let (seat, other) = (*self.rng.pick(&seats), *self.rng.pick(&seats));
-        let request = match self.rng.below(33) {
+        let request = match self.rng.below(45) {
             0..10 => {
                 self.counts.fault("person-holds-window");
                 let holds = !self.rng.once_in(3);
@@ -145,17 +150,17 @@ impl World {
                 self.host_asked_for_bot = true;
                 SeatRequest::Host(HostRequest::Bot(seat))
             }
-            19 => SeatRequest::Host(HostRequest::Remove(seat)),
+            19 | 44 => SeatRequest::Host(HostRequest::Remove(seat)),
             20..22 => SeatRequest::Host(HostRequest::MakeHost(seat)),
             22 => SeatRequest::Invite(KeyHash(format!("invitation {}", self.now))),
-            23 if self.rng.once_in(3) => SeatRequest::Host(HostRequest::Close),
+            23 if self.rng.once_in(4) => SeatRequest::Host(HostRequest::Close),
             24 => SeatRequest::Host(HostRequest::Wait(seat)),
             25 => {
                 self.checker.asks.host_pauses();
                 SeatRequest::Host(HostRequest::Pause)
             }
             26..29 => return self.say_more_time(connection),
-            29 => {
+            29 | 37..41 => {
                 let is_open = |seat: &Seat| {
                     matches!(
                         self.checker.seating.holder(*seat),
@@ -166,9 +171,17 @@ impl World {
                 self.host_asked_for_bot = true;
                 SeatRequest::Host(HostRequest::Bot(open))
             }
-            30..32 => {
+            30..32 | 41..44 => {
                 self.checker.host_chooses_calls();
                 SeatRequest::Host(HostRequest::CollectCalls(self.rng.once_in(2)))
+            }
+            32..35 => SeatRequest::Host(HostRequest::List(!self.rng.once_in(3))),
+            35..37 => {
+                let is_bot = |seat: &Seat| {
+                    matches!(self.checker.seating.holder(*seat), Some(Holder::Bot { open: false, .. }))
+                };
+                let bot = seats.iter().copied().find(is_bot);
+                SeatRequest::Host(HostRequest::Open(bot.unwrap_or(seat)))
             }
             _ => return Ok(()),
         };

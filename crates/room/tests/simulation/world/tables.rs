@@ -17,7 +17,7 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
         let value = match &switch.values {
             rules::Values::OneOf(words) if rng.once_in(3) => (**rng.pick(words)).to_owned(),
             // Some matches are as short as possible, so that they come to their end.
-            rules::Values::Number { min, .. } if rng.once_in(3) => min.to_string(),
+            rules::Values::Number { min, .. } if rng.once_in(2) => min.to_string(),
             _ => continue,
         };
         switches.0.insert((*switch.name).to_owned(), value);
@@ -28,11 +28,11 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
     });
     let data = data.expect("the default switches make a game");
     let seats = rng.between(data.min_seats.into(), data.max_seats.into()) as u8;
-    let persons = if rng.once_in(2) { 1 } else { rng.between(1, seats.into()) };
+    let persons = if rng.once_in(4) { 1 } else { rng.between(1, seats.into()) };
     let first = rng.below(seats.into());
     let is_person = |seat: u64| (seat + u64::from(seats) - first) % u64::from(seats) < persons;
     // At a shared table the people come with the invitation, and only the host has a seat.
-    let is_shared = persons > 1 && rng.once_in(2);
+    let is_shared = persons > 1 && !rng.once_in(4);
     let holder = |seat: u8| match seat {
         _ if !is_person(seat.into()) => {
             Holder::Bot { name: format!("player {seat}"), bot: "random".to_owned(), open: false }
@@ -67,6 +67,7 @@ pub(super) fn new_table(rng: &mut Rng, rule_set: usize) -> (TableDescription, Ru
             (true, _) => Assistance::Hints,
             (false, _) => Assistance::Legal,
         },
+        open_key: Some(Checker::open_key()),
         damaged: false,
         next: None,
     };

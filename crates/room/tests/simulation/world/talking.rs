@@ -11,11 +11,11 @@ use crate::simulation::sabotage::Sabotage;
 impl World {
     /// A person says a few lines, quickly or slowly, or uses the host's power over talk, rightly or wrongly.
     pub(super) fn talk(&mut self, connection: ConnectionId) -> Checked {
-        if self.rng.once_in(3) {
+        if self.rng.once_in(2) {
             self.lives(connection);
             let seats: Vec<Seat> = Seat::all(self.table.setup.seats).collect();
             let silenced = seats.iter().copied().find(|&seat| self.checker.seating.silenced.has(seat));
-            let seat = silenced.filter(|_| self.rng.once_in(3)).unwrap_or(*self.rng.pick(&seats));
+            let seat = silenced.filter(|_| self.rng.once_in(2)).unwrap_or(*self.rng.pick(&seats));
             let is_silenced = self.checker.seating.silenced.has(seat);
             let wanted = if is_silenced { HostRequest::LetTalk(seat) } else { HostRequest::Silence(seat) };
             let request = SeatRequest::Host(wanted);

@@ -88,10 +88,20 @@ impl Server {
         Self::with_proxies(TempDir::new().unwrap(), vec![Ipv4Addr::LOCALHOST.into()])
     }
 
+    /// Starts a server that has a list of open tables, with the database in a folder.
+    pub(crate) fn with_lobby(folder: TempDir) -> Self {
+        let config = Config { lobby: true, ..config(&file(&folder)) };
+        Self::with_config(folder, &config)
+    }
+
     fn with_proxies(folder: TempDir, trusted_proxies: Vec<IpAddr>) -> Self {
-        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let config = Config { trusted_proxies, ..config(&file(&folder)) };
-        let bound = runtime.block_on(bind(&config)).unwrap();
+        Self::with_config(folder, &config)
+    }
+
+    fn with_config(folder: TempDir, config: &Config) -> Self {
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let bound = runtime.block_on(bind(config)).unwrap();
         let address = bound.address();
         let (stop, stopped) = oneshot::channel();
         let served = runtime.spawn(bound.run(async {
@@ -195,7 +205,7 @@ fn config(file: &Path) -> Config {
     // The fewest with which anything can be told.
     let review_playouts = 50;
     let (client, trusted_proxies, house) = (Client::Optional, Vec::new(), Vec::new());
-    Config { address, database, client, trusted_proxies, house, review_playouts }
+    Config { address, database, client, trusted_proxies, house, lobby: false, review_playouts }
 }
 
 fn file(folder: &TempDir) -> PathBuf {

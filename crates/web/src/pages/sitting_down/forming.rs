@@ -8,6 +8,7 @@ use wire::{HostRequest, SeatInfo, SeatState, TableInfo};
 
 use super::house_rules::house_rules;
 use super::invite::invite;
+use super::listing::listing;
 use super::{bar, steps_to};
 use crate::parts::{
     Ripples, Strip, flag_signal, icon, more_time, reactive, reactive_option, say_more_time, shape,
@@ -26,7 +27,7 @@ pub(in crate::pages) fn Forming() -> impl IntoView {
     say_more_time(page);
     let is_host = Memo::new(move |_| page.read_info(|_, info| info.host == info.you));
     view! {
-        <div class="lobby forming">
+        <div class="sitting forming">
             {bar(page)}
             <main class="forming__main">
             <h1 class="vh" tabindex="-1">{text_signal(move || words().forming.to_owned())}</h1>
@@ -46,6 +47,7 @@ pub(in crate::pages) fn Forming() -> impl IntoView {
                         {text_signal(move || page.read_info(|narrator, _| narrator.settings()))}
                     </p>
                     {house_rules(page)}
+                    {listing(page, is_host)}
                     {more_time(page)}
                 </section>
                 <div class="startbar">{reactive(move || start(page, is_host.get()))}</div>

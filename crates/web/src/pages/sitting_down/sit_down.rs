@@ -63,7 +63,7 @@ pub(in crate::pages) fn SitDown() -> impl IntoView {
         })
     });
     view! {
-        <div class="lobby joining">
+        <div class="sitting joining">
             {bar(page)}
             <main class="joining__main">
                 <div class="pool joining__hello">

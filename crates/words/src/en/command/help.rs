@@ -49,6 +49,7 @@ command_texts!(
         shell: "Shell: bash, elvish, fish, powershell, zsh",
         man_about: "Write the manual page, in the format of man",
         man_command: "Command (default: wellspring itself)",
+        lobby: "Offer a list of open tables, on which hosts may put theirs",
         lan: "Let the other devices in the house in, and print their address",
         trusted_proxy: "Address of a proxy, whose X-Forwarded-For names the sender; may be repeated",
         play_about: "Serve tables to browsers and open one",

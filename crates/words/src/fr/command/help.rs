@@ -50,6 +50,7 @@ command_texts!(
         shell: "Shell : bash, elvish, fish, powershell, zsh",
         man_about: "Écrire la page du manuel, au format de man",
         man_command: "Commande (défaut : wellspring)",
+        lobby: "Offrir une liste de tables ouvertes, où qui invite peut mettre la sienne",
         lan: "Écouter aussi les autres appareils de la maison, et afficher leur adresse",
         trusted_proxy: "Adresse d'un proxy dont X-Forwarded-For nomme l'expéditeur ; se répète",
         play_about: "Ouvrir des tables et les montrer dans le navigateur",

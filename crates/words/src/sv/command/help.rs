@@ -50,6 +50,7 @@ command_texts!(
         shell: "Skal: bash, elvish, fish, powershell, zsh",
         man_about: "Skriv manualsidan, i mans format",
         man_command: "Kommando (annars wellspring självt)",
+        lobby: "Ha en lista över öppna bord, där värdarna kan sätta upp sina",
         lan: "Släpp in husets andra enheter, och visa deras adress",
         trusted_proxy: "Adress till en proxy, vars X-Forwarded-For anger avsändaren; kan upprepas",
         play_about: "Öppna bord och visa dem i webbläsaren",
