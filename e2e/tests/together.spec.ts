@@ -141,6 +141,19 @@ test("the host swaps, gives seats to bots, removes a person and closes the table
   await noor.getByRole("button", { name: "Swap: Free seat" }).first().click();
   await expect(noor.getByTestId("seat-2")).toContainText("Tove");
   await expect(tove.getByTestId("seat-2")).toContainText("You, Tove");
+  // A seat that is kept for a name is chosen for who has it.
+  await noor.getByRole("button", { name: "Seat: Free seat" }).last().click();
+  expect(await pageFaults(noor, { keepsFocus: false })).toEqual([]);
+  await noor.getByRole("textbox", { name: "Keep this seat for" }).fill("Wanja 2");
+  await noor.getByTestId("keep-seat").click();
+  await expect(noor.getByTestId("seat-3")).toContainText("Kept for Wanja 2");
+  await expect(news(tove)).toContainText("A seat is kept for Wanja 2.");
+  const wanja = await person(browser);
+  await wanja.goto(link);
+  await expect(wanja.getByTestId("free-1")).toBeChecked();
+  await wanja.getByRole("textbox", { name: "Your name" }).fill("wanja 2");
+  await expect(wanja.getByTestId("free-3")).toBeChecked();
+  await wanja.close();
   await noor.getByRole("button", { name: "Seat: Free seat" }).first().click();
   await noor.getByRole("button", { name: "Give the seat to a bot" }).click();
   await expect(noor.getByTestId("seat-1")).not.toContainText("Free seat");

@@ -223,6 +223,7 @@ impl<'a> LessonTable<'a> {
             bot: (!name.is_empty()).then(|| BOT.to_owned()),
             state: SeatState::Taken,
             silenced: false,
+            kept_for: None,
             given_back: 0,
         };
         TableInfo {

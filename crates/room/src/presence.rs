@@ -162,6 +162,9 @@ impl Presence {
         let gone = life.left_at.map(|left_at| left_at.after(RECONNECTING));
         let idle = life.awaited_since.map(|since| since.after(THINKING));
         let silent_at = gone.into_iter().chain(idle).min();
+        // Who is connected again is back, even if the table waits for this person alone from now on.
+        let silent_at =
+            silent_at.filter(|at| gone.is_some() || life.silent_since.is_none_or(|since| *at <= since));
         match (life.silent_since, silent_at) {
             (None, Some(at)) => Some((at, Absence::BecomesSilent(seat))),
             (Some(since), Some(_)) => {
@@ -216,6 +219,10 @@ mod tests {
         assert_eq!(presence.state(seat, at(150)), Some(SeatState::Silent { bot_in: 20_000 }));
         presence.join(seat);
         assert_eq!(due(&presence), Some((110, Absence::IsBack(seat))));
+        // Who comes back to a table that waits for nobody else is there all the same.
+        presence.await_alone(Some(seat), at(150));
+        assert_eq!(due(&presence), Some((110, Absence::IsBack(seat))));
+        presence.await_alone(None, at(150));
         presence.set_silent(seat, None);
         presence.await_alone(Some(seat), at(200));
         presence.await_alone(Some(seat), at(250));

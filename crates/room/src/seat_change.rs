@@ -36,6 +36,13 @@ pub enum SeatChange {
         /// The other one.
         second: Seat,
     },
+    /// The host keeps a free seat for somebody.
+    Kept {
+        /// The seat.
+        seat: Seat,
+        /// The name of the person; empty if the seat is not kept any longer.
+        name: String,
+    },
     /// A bot's seat is open to somebody with the invitation.
     Opened(Seat),
     /// A bot has a seat that was free or open.

@@ -22,6 +22,8 @@ pub struct SeatingPlan {
     pub host: Seat,
     /// Whether people are still sitting down, and no hand has been dealt.
     pub forming: bool,
+    /// The free seats that the host keeps for somebody, each with the name of the person.
+    pub kept: Vec<(Seat, String)>,
     /// Whether the host has put the table on the server's list of open tables.
     pub listed: bool,
     /// The seats that the host has silenced.
@@ -49,6 +51,7 @@ impl SeatingPlan {
             invitation: None,
             host,
             forming: false,
+            kept: Vec::new(),
             listed: false,
             silenced: Seats::NONE,
             spare_keys: Vec::new(),
@@ -123,7 +126,12 @@ impl SeatingPlan {
             Holder::Bot { name, bot, .. } => SeatInfo { state: SeatState::Open, ..SeatInfo::bot(name, bot) },
         };
         let infos = self.holders.iter().map(info).zip(self.seats());
-        infos.map(|(info, seat)| SeatInfo { silenced: self.silenced.has(seat), ..info }).collect()
+        let may_sit = |info: &SeatInfo| matches!(info.state, SeatState::Free | SeatState::Open);
+        let infos = infos.map(|(info, seat)| {
+            let kept_for = self.name_kept_for(seat).filter(|_| may_sit(&info)).map(str::to_owned);
+            SeatInfo { silenced: self.silenced.has(seat), kept_for, ..info }
+        });
+        infos.collect()
     }
 
     /// Returns the seats of the rematch as its table is made, and the first entry of that table's log. Bots
@@ -159,6 +167,7 @@ impl SeatingPlan {
             SeatChange::SatDown { seat, name, key } => {
                 let person = Holder::Person { name: name.clone(), key: key.clone(), stood_in: false };
                 self.set(*seat, person);
+                self.keep(*seat, "");
                 if !self.is_person(self.host) {
                     self.host = *seat;
                 }
@@ -173,19 +182,13 @@ impl SeatingPlan {
                     self.host = self.person_after(self.host, |_| true).unwrap_or(self.host);
                 }
             }
-            SeatChange::Swapped { first, second } => {
-                if first.index().max(second.index()) < self.holders.len() {
-                    self.holders.swap(first.index(), second.index());
-                    self.host = swapped(self.host, *first, *second);
-                    let silenced = self.silenced.iter().map(|seat| swapped(seat, *first, *second));
-                    self.silenced = silenced.collect();
-                    for spare in &mut self.spare_keys {
-                        spare.seat = swapped(spare.seat, *first, *second);
-                    }
-                }
-            }
+            SeatChange::Swapped { first, second } => self.swap(*first, *second),
+            SeatChange::Kept { seat, name } => self.keep(*seat, name),
             SeatChange::Opened(seat) => self.open(*seat),
-            SeatChange::BotSat(bot) => self.seat_bot(bot, false),
+            SeatChange::BotSat(bot) => {
+                self.seat_bot(bot, false);
+                self.keep(bot.seat, "");
+            }
             SeatChange::Began { bots } => {
                 for bot in bots {
                     self.seat_bot(bot, true);
@@ -272,15 +275,25 @@ impl SeatingPlan {
             Holder::Free | Holder::Bot { open: true, .. } => {}
             Holder::Person { .. } | Holder::Bot { .. } => return Err(DeclineReason::SeatTaken),
         }
+        // A key opens one seat, or may take one.
+        if self.seat_to_take(key).is_some() {
+            return Err(DeclineReason::BadKey);
+        }
         let name = distinct(name, &self.names_except(seat));
         Ok(SeatChange::SatDown { seat, name, key: key.clone() })
     }
 
     fn host_change(&self, request: &HostRequest, stand_in: &str) -> Result<SeatChange, DeclineReason> {
         match request {
-            HostRequest::Deal | HostRequest::Swap { .. } | HostRequest::List(_) if !self.forming => {
+            HostRequest::Deal
+            | HostRequest::Swap { .. }
+            | HostRequest::List(_)
+            | HostRequest::Keep { .. }
+                if !self.forming =>
+            {
                 Err(DeclineReason::Begun)
             }
+            HostRequest::Keep { seat, name } => self.kept_for(*seat, name),
             HostRequest::List(listed) if *listed != self.listed => Ok(SeatChange::Listed(*listed)),
             HostRequest::Deal => Ok(SeatChange::Began { bots: self.bots_for_free_seats(stand_in) }),
             &HostRequest::Swap { first, second } => {
@@ -334,6 +347,32 @@ impl SeatingPlan {
         }
     }
 
+    /// Returns the change that keeps a free seat for somebody, or keeps it no longer.
+    fn kept_for(&self, seat: Seat, name: &str) -> Result<SeatChange, DeclineReason> {
+        let kept = self.name_kept_for(seat).unwrap_or_default();
+        let name = match name.trim() {
+            "" => String::new(),
+            name => parse_name(name).map_err(|_| DeclineReason::BadName)?,
+        };
+        if self.holder(seat) != Some(&Holder::Free) || name == kept {
+            return Err(DeclineReason::NotHere);
+        }
+        Ok(SeatChange::Kept { seat, name })
+    }
+
+    /// Returns the name of the person for whom a seat is kept.
+    fn name_kept_for(&self, seat: Seat) -> Option<&str> {
+        self.kept.iter().find(|(kept, _)| *kept == seat).map(|(_, name)| name.as_str())
+    }
+
+    /// Keeps a seat for somebody, or with an empty name no longer.
+    fn keep(&mut self, seat: Seat, name: &str) {
+        self.kept.retain(|(kept, _)| *kept != seat);
+        if !name.is_empty() {
+            self.kept.push((seat, name.to_owned()));
+        }
+    }
+
     fn left(&self, seat: Seat, removed: bool, stand_in: &str) -> SeatChange {
         let bot = (!self.forming).then(|| self.bot_for(seat, stand_in, &[]));
         SeatChange::Left { seat, removed, bot }
@@ -373,6 +412,22 @@ impl SeatingPlan {
         self.spare_keys.retain(|spare| spare.seat != seat);
         if let Some(place) = self.holders.get_mut(seat.index()) {
             *place = holder;
+        }
+    }
+
+    /// Exchanges two seats, with everything that belongs to them.
+    fn swap(&mut self, first: Seat, second: Seat) {
+        if first.index().max(second.index()) >= self.holders.len() {
+            return;
+        }
+        self.holders.swap(first.index(), second.index());
+        self.host = swapped(self.host, first, second);
+        self.silenced = self.silenced.iter().map(|seat| swapped(seat, first, second)).collect();
+        for spare in &mut self.spare_keys {
+            spare.seat = swapped(spare.seat, first, second);
+        }
+        for (seat, _) in &mut self.kept {
+            *seat = swapped(*seat, first, second);
         }
     }
 

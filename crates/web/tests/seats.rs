@@ -226,9 +226,16 @@ fn free_seats_come_before_those_of_bots_and_names_get_numbers() {
     let mut facts = info(&free(), true);
     facts["seats"][0] = json!({"name": "Marcus", "bot": "greedy", "state": "open"});
     let facts: TableInfo = serde_json::from_value(facts).expect("facts");
-    let seats = free_seats(&facts);
+    let seats = free_seats(&facts, "");
     assert_eq!(seats, [Seat::new(2).expect("a seat"), Seat::new(0).expect("a seat")]);
     assert_eq!([free_name(&facts, "Ada"), free_name(&facts, "Élise")], ["Ada 2", "Élise"]);
+    // A seat that is kept for somebody comes first for that name, and last for others.
+    let mut kept = facts.clone();
+    kept.seats[0].kept_for = Some("Ada".to_owned());
+    assert_eq!(free_seats(&kept, "ada"), [Seat::new(0).expect("a seat"), Seat::new(2).expect("a seat")]);
+    kept.seats[2].kept_for = Some("Wanja".to_owned());
+    assert_eq!(free_seats(&kept, "Wanja"), [Seat::new(2).expect("a seat"), Seat::new(0).expect("a seat")]);
+    assert_eq!(TableNarrator::new(Language::En, &kept).seat_line(seats[0]), "Kept for Wanja");
     let narrator = TableNarrator::new(Language::En, &facts);
     assert_eq!(narrator.seats_summary(), "1 person, 1 bot");
     assert_eq!(narrator.seat_label(seats[0]), "Free seat");

@@ -16,6 +16,9 @@ pub struct SeatInfo {
     /// Whether the host has silenced the seat: what is said from it reaches nobody.
     #[serde(default, skip_serializing_if = "is_default")]
     pub silenced: bool,
+    /// The name of the person for whom the host keeps a seat that somebody may take.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kept_for: Option<String>,
     /// The milliseconds that the seat was given back for a slow link in this hand, where the first call wins
     /// (H17).
     #[serde(default, skip_serializing_if = "is_default")]
@@ -61,6 +64,13 @@ pub enum HostRequest {
         first: Seat,
         /// The other one.
         second: Seat,
+    },
+    /// Keeps a free seat for somebody, before the first deal. Anybody with the invitation may still take it.
+    Keep {
+        /// The seat.
+        seat: Seat,
+        /// The name of the person; empty to keep it no longer.
+        name: String,
     },
     /// Opens the seat of a bot to somebody with the invitation.
     Open(Seat),
@@ -124,6 +134,13 @@ pub enum TableNews {
         first: Seat,
         /// The other one.
         second: Seat,
+    },
+    /// The host keeps a seat for somebody.
+    Kept {
+        /// The seat.
+        seat: Seat,
+        /// The name of the person; empty if the seat is not kept any longer.
+        name: String,
     },
     /// The host opens the seat of a bot.
     Opened(Seat),
@@ -269,18 +286,19 @@ impl WindowLength {
 impl SeatInfo {
     /// Returns a person who is there.
     pub fn person(name: impl Into<String>) -> Self {
-        Self { name: name.into(), bot: None, state: SeatState::Taken, silenced: false, given_back: 0 }
+        Self {
+            name: name.into(),
+            bot: None,
+            state: SeatState::Taken,
+            silenced: false,
+            kept_for: None,
+            given_back: 0,
+        }
     }
 
     /// Returns a bot of this kind.
     pub fn bot(name: impl Into<String>, bot: impl Into<String>) -> Self {
-        Self {
-            name: name.into(),
-            bot: Some(bot.into()),
-            state: SeatState::Taken,
-            silenced: false,
-            given_back: 0,
-        }
+        Self { bot: Some(bot.into()), ..Self::person(name) }
     }
 }
 

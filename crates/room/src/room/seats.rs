@@ -126,6 +126,9 @@ impl Room {
                 self.devices.swap(first, second);
                 self.send_table(Some(&TableNews::Swapped { first, second }));
             }
+            SeatChange::Kept { seat, ref name } => {
+                self.send_table(Some(&TableNews::Kept { seat, name: name.clone() }));
+            }
             SeatChange::Opened(seat) => self.send_table(Some(&TableNews::Opened(seat))),
             SeatChange::BotSat(ref bot) => self.send_table(Some(&TableNews::BotSat(bot.seat))),
             SeatChange::Began { .. } => self.begin(),

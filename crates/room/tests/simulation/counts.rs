@@ -39,6 +39,7 @@ impl Counts {
             SeatChange::Left { removed: false, .. } => "left",
             SeatChange::Left { .. } => "removed",
             SeatChange::Swapped { .. } => "swapped",
+            SeatChange::Kept { .. } => "kept",
             SeatChange::Opened(_) => "opened",
             SeatChange::BotSat(_) => "bot-sat",
             SeatChange::Began { .. } => "began",

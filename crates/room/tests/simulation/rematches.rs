@@ -131,6 +131,8 @@ impl Checker {
             published: None,
             paused: None,
             rematch: None,
+            // Who did not come in a whole match is not waited for in the next one.
+            kept: Vec::new(),
             ..self.seating.clone()
         };
         let mut found = table.clone();

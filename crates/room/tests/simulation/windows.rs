@@ -116,7 +116,8 @@ impl Checker {
 
     /// Checks that a quick window has closed once everybody has answered.
     pub(super) fn check_quick_end(&self, now: u64) -> Checked {
-        let is_busy = self.store_is_busy || self.gives_hints || !self.is_acknowledged();
+        let is_storing = self.store_is_busy || self.unstored.is_some();
+        let is_busy = is_storing || self.gives_hints || !self.is_acknowledged();
         if self.windows.length != WindowLength::Quick || is_busy || self.seating.paused.is_some() {
             return Ok(());
         }

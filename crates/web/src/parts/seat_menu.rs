@@ -3,11 +3,11 @@
 
 use cards::Seat;
 use leptos::component;
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{KeyboardEvent, SubmitEvent};
 use leptos::html::Dialog;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
-use web_sys::HtmlElement;
+use web_sys::{HtmlElement, HtmlInputElement};
 use wire::{HostRequest, SeatState, TableInfo};
 use words::Language;
 
@@ -69,6 +69,10 @@ pub(crate) fn SeatMenu() -> impl IntoView {
 /// Presses the item with the number of the key.
 fn press_digit(event: &KeyboardEvent) {
     let Some(digit) = event.key().parse::<u8>().ok().filter(|digit| (1..=9).contains(digit)) else { return };
+    // A digit may be part of a name.
+    if event.target().is_some_and(|target| target.is_instance_of::<HtmlInputElement>()) {
+        return;
+    }
     let item = document().query_selector(&format!(".seat-menu li:nth-child({digit}) button")).ok().flatten();
     if let Some(item) = item.and_then(|item| item.dyn_into::<HtmlElement>().ok()) {
         event.prevent_default();
@@ -78,9 +82,11 @@ fn press_digit(event: &KeyboardEvent) {
 
 /// Renders who has a seat and, for the host, what can be done about it.
 fn menu(page: TableContext, seat: Seat) -> AnyView {
-    let (title, line, items) = page.read_info(|narrator, info| {
-        let items = if info.host == info.you { items(page.app.language(), info, seat) } else { Vec::new() };
-        (narrator.seat_label(seat), narrator.seat_line(seat), items)
+    let (title, line, items, keeps) = page.read_info(|narrator, info| {
+        let is_host = info.host == info.you;
+        let items = if is_host { items(page.app.language(), info, seat) } else { Vec::new() };
+        let is_free = info.seats.get(seat.index()).is_some_and(|seat| seat.state == SeatState::Free);
+        (narrator.seat_label(seat), narrator.seat_line(seat), items, is_host && is_free)
     });
     let items = items.into_iter().zip(1..).map(|(item, number): (Item, u8)| {
         let does = item.does;
@@ -109,8 +115,41 @@ fn menu(page: TableContext, seat: Seat) -> AnyView {
         <h2 id="seat-title" tabindex="-1" autofocus>{title}</h2>
         <p class="muted">{line}</p>
         <ul class="seat-menu__items">{items.collect_view()}</ul>
+        {keeps.then(|| keep_form(page, seat))}
         <form method="dialog" class="row">
             <button class="btn btn--s btn--go">{page.app.words().close}</button>
+        </form>
+    }
+    .into_any()
+}
+
+/// Renders the field for the name of the person for whom the host keeps a free seat.
+fn keep_form(page: TableContext, seat: Seat) -> AnyView {
+    let words = page.app.language().together();
+    let name = RwSignal::new(String::new());
+    let keep = move |event: SubmitEvent| {
+        event.prevent_default();
+        let name = name.get_untracked().trim().to_owned();
+        if name.is_empty() {
+            browser::focus("#kept-for");
+        } else {
+            page.ask_as_host(HostRequest::Keep { seat, name });
+            page.dialog.set(None);
+        }
+    };
+    view! {
+        <form class="field seat-menu__keep" on:submit=keep>
+            <label for="kept-for">{words.keep_seat_for}</label>
+            <span class="row">
+                <input
+                    id="kept-for"
+                    type="text"
+                    maxlength="24"
+                    autocomplete="off"
+                    on:input=move |event| name.set(event_target_value(&event))
+                />
+                <button class="btn btn--s" data-testid="keep-seat">{words.keep_seat}</button>
+            </span>
         </form>
     }
     .into_any()
@@ -125,7 +164,10 @@ fn items(language: Language, info: &TableInfo, seat: Seat) -> Vec<Item> {
     let to_bot =
         Item { sign: "bot", label: words.give_to_bot, about: "", does: Does::Ask(HostRequest::Bot(seat)) };
     if matches!(shown.state, SeatState::Free | SeatState::Open) {
-        return vec![to_bot];
+        let does = Does::Ask(HostRequest::Keep { seat, name: String::new() });
+        let lets_go = Item { sign: "check", label: words.keep_no_longer, about: "", does };
+        let is_kept = info.forming && shown.kept_for.is_some();
+        return std::iter::once(to_bot).chain(is_kept.then_some(lets_go)).collect();
     }
     if shown.bot.is_some() {
         let does = Does::Ask(HostRequest::Open(seat));

@@ -15,6 +15,10 @@ impl TableNarrator<'_> {
             TableNews::Choosing if self.table.you.is_none() => return None,
             TableNews::Choosing => return Some(words.somebody_chooses.to_owned()),
             TableNews::Began => return Some(words.hand_dealt.to_owned()),
+            TableNews::Kept { ref name, .. } if name.is_empty() => {
+                return Some(words.seat_not_kept.to_owned());
+            }
+            TableNews::Kept { ref name, .. } => language.seat_kept(words::Name(name)),
             TableNews::Opened(_) => return Some(words.seat_opened.to_owned()),
             TableNews::BotSat(_) => return Some(words.bot_sat.to_owned()),
             TableNews::Invitation => return Some(words.invitation_replaced.to_owned()),
@@ -105,7 +109,10 @@ impl TableNarrator<'_> {
         let words = self.language.together();
         let is_host = self.table.host == Some(seat);
         let is_bot = self.table.seats.get(seat.index()).is_some_and(|seat| seat.bot.is_some());
+        let kept = self.table.seats.get(seat.index()).and_then(|seat| seat.kept_for.as_deref());
+        let kept = kept.map(|name| self.language.kept_for(words::Name(name)).spoken());
         let state = match self.seat_state(seat) {
+            Some(_) if kept.is_some() => kept.unwrap_or_default(),
             Some(state) => state.to_owned(),
             None if is_bot => self.bot(seat).unwrap_or_default(),
             None => words.is_here.to_owned(),
@@ -260,8 +267,8 @@ pub fn free_name(table: &TableInfo, name: &str) -> String {
     names.find(|name| !is_taken(name)).unwrap_or_default()
 }
 
-/// Returns the seats that somebody with the invitation can take.
-pub fn free_seats(table: &TableInfo) -> Vec<Seat> {
+/// Returns the seats that somebody with the invitation can take, the best for this name first.
+pub fn free_seats(table: &TableInfo, name: &str) -> Vec<Seat> {
     let can_sit = |seat: &Seat| {
         table.seats.get(seat.index()).is_some_and(|seat| match seat.state {
             SeatState::Free | SeatState::Open => true,
@@ -272,8 +279,13 @@ pub fn free_seats(table: &TableInfo) -> Vec<Seat> {
             | SeatState::Undecided { .. } => false,
         })
     };
-    // The free seats come before those that bots give up.
+    // The free seats come before those that bots give up, and all of them before those kept for others.
     let mut seats: Vec<Seat> = Seat::all(table.seats.len() as u8).filter(can_sit).collect();
-    seats.sort_by_key(|seat| table.seats[seat.index()].state == SeatState::Open);
+    let place = |seat: &Seat| {
+        let SeatInfo { state, kept_for, .. } = &table.seats[seat.index()];
+        let is_others = kept_for.as_ref().is_some_and(|kept| kept.to_lowercase() != name.to_lowercase());
+        (is_others, kept_for.is_none(), *state == SeatState::Open)
+    };
+    seats.sort_by_key(place);
     seats
 }

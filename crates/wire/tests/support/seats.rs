@@ -28,6 +28,7 @@ pub(crate) fn to_server(key: &str) -> Vec<(&'static str, ToServer)> {
         ("again", ToServer::Again(true)),
         ("host-deal", host(HostRequest::Deal)),
         ("host-swap", host(HostRequest::Swap { first: seat(1), second: seat(2) })),
+        ("host-keep", host(HostRequest::Keep { seat: seat(2), name: "Élise".to_owned() })),
         ("host-open", host(HostRequest::Open(seat(2)))),
         ("host-bot", host(HostRequest::Bot(seat(2)))),
         ("host-remove", host(HostRequest::Remove(seat(1)))),
@@ -65,13 +66,7 @@ pub(crate) fn to_client(table: &TableInfo) -> Vec<(String, ToClient)> {
     let forming = TableInfo {
         seats: vec![
             SeatInfo::person("Maja"),
-            SeatInfo {
-                name: String::new(),
-                bot: None,
-                state: SeatState::Free,
-                silenced: false,
-                given_back: 0,
-            },
+            SeatInfo { state: SeatState::Free, kept_for: Some("Élise".to_owned()), ..SeatInfo::person("") },
             SeatInfo::bot("Noor", "greedy"),
         ],
         host: Some(seat(0)),
@@ -212,6 +207,7 @@ pub(crate) fn news() -> Vec<TableNews> {
         TableNews::Rematch,
         TableNews::CallsCollected(true),
         TableNews::Listed(true),
+        TableNews::Kept { seat: seat(1), name: "Élise".to_owned() },
     ]
 }
 

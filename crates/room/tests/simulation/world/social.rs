@@ -80,7 +80,12 @@ impl World {
         if free.is_empty() || self.rng.once_in(3) {
             return;
         }
-        let (seat, key) = (*self.rng.pick(&free), self.pages[page].key.clone());
+        let seat = *self.rng.pick(&free);
+        if self.checker.seating.seat_to_take(&self.pages[page].key).is_some() {
+            // The key may take the seat that this person has left for another device.
+            self.pages[page].key = KeyHash(format!("{} anew", self.pages[page].key.0));
+        }
+        let key = self.pages[page].key.clone();
         self.checker.sits(connection, key.clone());
         let request = SeatRequest::Sit { seat, name: "guest".to_owned(), key };
         let at = self.now + self.rng.between(500, 4_000);
@@ -102,8 +107,12 @@ impl World {
             let is_free = |seat: &Seat| matches!(self.checker.seating.holders[seat.index()], Holder::Free);
             let free = seats.iter().copied().find(is_free);
             let is_listed = self.checker.seating.listed;
-            let wanted = match (self.rng.below(9), free) {
+            let wanted = match (self.rng.below(11), free) {
                 (0..3, _) => HostRequest::Deal,
+                (9..11, Some(seat)) => {
+                    let name = if self.rng.once_in(4) { String::new() } else { "guest".to_owned() };
+                    HostRequest::Keep { seat, name }
+                }
                 (7..9, _) => HostRequest::List(!is_listed),
                 (3..7, Some(free)) => HostRequest::Bot(free),
                 _ => HostRequest::Swap { first, second },

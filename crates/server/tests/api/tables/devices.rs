@@ -5,7 +5,7 @@ use std::fs;
 use cards::Seat;
 use wire::{CreatedTable, DeclineReason, FaultCode, HostRequest, TableInfo, TableNews, ToClient, ToServer};
 
-use super::together::{host_and_guest, key, shared, with_key};
+use super::together::{host_and_guest, invited, key, shared, with_key};
 use crate::harness::{Guest, Player, Server, hello, read, send, text};
 
 fn seat(number: u8) -> Seat {
@@ -40,7 +40,7 @@ impl Taker {
 #[test]
 fn a_seat_goes_to_another_device_and_back() {
     let server = Server::start();
-    let (made, mut host, mut guest) = host_and_guest(&server, &shared(1, &["random"]));
+    let (made, mut host, mut guest) = host_and_guest(&server, &shared(2, &["random"]));
     guest.say(&ToServer::Carry { key: "short".to_owned() });
     guest.hear_declined(DeclineReason::BadKey);
     guest.say(&ToServer::Carry { key: key(7) });
@@ -59,6 +59,11 @@ fn a_seat_goes_to_another_device_and_back() {
     let moved = guest.hear();
     assert!(matches!(moved, ToClient::Takes { seat: one, ago: Some(_), .. } if one == seat(1)), "{moved:?}");
     assert_eq!(late.take(key(9)), ToClient::Declined(DeclineReason::LinkEnded));
+    // A key that may take a seat opens no other one.
+    let mut other = Guest::join(&server, &invited(&made));
+    other.say(&ToServer::Sit { seat: seat(2), name: "Noor".to_owned(), key: key(1) });
+    other.hear_declined(DeclineReason::BadKey);
+    drop(other);
     // The table hears nothing of it: the next news are of the deal.
     host.say(&ToServer::Host(HostRequest::Deal));
     host.hear_news(&TableNews::Began);

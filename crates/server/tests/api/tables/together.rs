@@ -166,6 +166,52 @@ fn the_host_arranges_the_seats() {
     assert_eq!(closed.hear_fault().code, FaultCode::TableClosed);
 }
 
+#[test]
+fn a_seat_that_is_kept_stays_so_until_its_person_or_somebody_else_sits_down() {
+    let server = Server::start();
+    let (made, mut host, mut guest) = host_and_guest(&server, &shared(3, &[]));
+    let keep = |seat, name: &str| ToServer::Host(HostRequest::Keep { seat, name: name.to_owned() });
+    let kept = |seat, name: &str| TableNews::Kept { seat, name: name.to_owned() };
+    let names = |table: &TableInfo| table.seats.iter().map(|seat| seat.kept_for.clone()).collect::<Vec<_>>();
+    let (ada, bo) = (Some("Ada".to_owned()), Some("Bo".to_owned()));
+    for (number, name) in [(2, "Ada"), (3, "Bo")] {
+        host.say(&keep(seat(number), name));
+        host.hear_news(&kept(seat(number), name));
+    }
+    assert_eq!(names(&host.table), [None, None, ada.clone(), bo.clone()]);
+    let declined = [
+        (keep(seat(1), "Ada"), DeclineReason::NotHere),
+        (keep(seat(2), "Ada"), DeclineReason::NotHere),
+        (keep(seat(2), "\u{202e}"), DeclineReason::BadName),
+    ];
+    for (request, reason) in declined {
+        host.say(&request);
+        host.hear_declined(reason);
+    }
+    guest.say(&keep(seat(2), ""));
+    guest.hear_declined(DeclineReason::NotHost);
+    // It moves with an exchange, and outlasts a restart.
+    let (first, second) = (seat(1), seat(2));
+    host.say(&ToServer::Host(HostRequest::Swap { first, second }));
+    host.hear_news(&TableNews::Swapped { first, second });
+    let server = Server::on(server.stop());
+    let mut host = Guest::join(&server, &made);
+    assert_eq!(names(&host.table), [None, ada.clone(), None, bo]);
+    host.say(&keep(seat(3), ""));
+    host.hear_news(&kept(seat(3), ""));
+    // A bot plays there from the deal on, and makes room for the person.
+    host.say(&ToServer::Host(HostRequest::Deal));
+    host.hear_news(&TableNews::Began);
+    assert_eq!(
+        (names(&host.table), host.table.seats[1].state),
+        (vec![None, ada, None, None], SeatState::Open)
+    );
+    let mut late = Guest::join(&server, &invited(&made));
+    late.say(&ToServer::Sit { seat: seat(1), name: "Ada".to_owned(), key: key(5) });
+    late.hear_news(&TableNews::SatDown(seat(1)));
+    assert_eq!(names(&late.table), [None, None, None, None]);
+}
+
 /// Returns the player in turn at a table of two people without bots.
 fn in_turn<'a>(host: &'a mut Player, guest: &'a mut Player) -> &'a mut Player {
     if host.view.legal.is_empty() { guest } else { host }

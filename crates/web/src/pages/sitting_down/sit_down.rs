@@ -29,7 +29,8 @@ struct Guest {
 impl Guest {
     /// Returns the chosen seat or, if it is not free, the first free one, reactively.
     fn seat(self, page: TableContext) -> Option<Seat> {
-        let free = page.read_info(|_, info| free_seats(info));
+        let name = self.name.get();
+        let free = page.read_info(|_, info| free_seats(info, name.trim()));
         self.chosen.get().filter(|seat| free.contains(seat)).or_else(|| free.first().copied())
     }
 
@@ -54,7 +55,7 @@ pub(in crate::pages) fn SitDown() -> impl IntoView {
         chosen: RwSignal::new(None),
         lacks_name: RwSignal::new(false),
     };
-    let is_full = Memo::new(move |_| page.read_info(|_, info| free_seats(info).is_empty()));
+    let is_full = Memo::new(move |_| page.read_info(|_, info| free_seats(info, "").is_empty()));
     let title = text_signal(move || {
         page.read_info(|narrator, info| {
             let words = narrator.language.together();
@@ -136,7 +137,7 @@ fn seats(page: TableContext, guest: Guest) -> AnyView {
         <fieldset class="field opts">
             <legend>{text_signal(move || {
                 let words = page.app.language().together();
-                let is_full = page.read_info(|_, info| free_seats(info).is_empty());
+                let is_full = page.read_info(|_, info| free_seats(info, "").is_empty());
                 if is_full { words.seats } else { words.your_seat }.to_owned()
             })}</legend>
             {rows}
@@ -150,7 +151,7 @@ fn row(page: TableContext, guest: Guest, narrator: &TableNarrator<'_>, seat: Sea
     let info = narrator.table;
     let steps = steps_to(info, seat);
     let class = format!("opt tint-{steps}");
-    if !free_seats(info).contains(&seat) {
+    if !free_seats(info, "").contains(&seat) {
         let name = narrator.seat_label(seat);
         return view! {
             <div class=format!("{class} is-taken")>
@@ -161,7 +162,10 @@ fn row(page: TableContext, guest: Guest, narrator: &TableNarrator<'_>, seat: Sea
     }
     let words = narrator.language.together();
     let is_bots = info.seats.get(seat.index()).is_some_and(|seat: &SeatInfo| seat.state == SeatState::Open);
-    let (name, about) = if is_bots {
+    let kept = info.seats.get(seat.index()).is_some_and(|seat| seat.kept_for.is_some());
+    let (name, about) = if kept {
+        (if is_bots { words.seat_of_bot } else { words.free_seat }, narrator.seat_line(seat))
+    } else if is_bots {
         (words.seat_of_bot, words.bot_makes_room.to_owned())
     } else {
         (words.free_seat, neighbours(narrator, info, seat))
