@@ -16,7 +16,7 @@ use super::table_page::LiveRegions;
 use crate::app_context::AppContext;
 use crate::browser;
 use crate::parts::{
-    Choice, Menu, Ripples, Stream, Wall, Well, choice, key_dialog, page_bar, press_button, reactive,
+    Choice, Menu, Ripples, Stream, Wall, Well, choice, icon, key_dialog, page_bar, press_button, reactive,
     reactive_option, sentence_view, show_dialog, text_signal,
 };
 use crate::state::ReplayState;
@@ -129,18 +129,27 @@ fn links(replay: ReplayContext) -> AnyView {
         {reactive(play)}
         {reactive(move || review_button(replay.app, "btn btn--s replay__copy", replay.id()))}
         {reactive_option(move || (!replay.is_file()).then(copy))}
-        {reactive_option(move || into_drills(replay))}
+        {reactive(move || into_drills(replay))}
         {shown_link(replay.link, move || replay.words().moment_link)}
     }
     .into_any()
 }
 
-/// Renders the button that adds the watched seat's decision to the drills, where it has one.
-fn into_drills(replay: ReplayContext) -> Option<AnyView> {
+/// Renders the button that adds the watched seat's decision to the drills. Where the seat has none its place
+/// is kept, so that nothing moves from event to event.
+fn into_drills(replay: ReplayContext) -> AnyView {
     let texts = replay.app.language().drill_pages();
-    replay.read(ReplayState::decision)?;
+    if replay.read(ReplayState::decision).is_none() {
+        let label = texts.into_drills;
+        return view! {
+            <span class="btn btn--s replay__copy is-absent" aria-hidden="true">
+                {icon("bulb")} <span>{label}</span>
+            </span>
+        }
+        .into_any();
+    }
     let add = Box::new(move || replay.add_to_drills());
-    Some(press_button("btn btn--s", "into-drills", "bulb", texts.into_drills, add))
+    press_button("btn btn--s replay__copy", "into-drills", "bulb", texts.into_drills, add)
 }
 
 /// Renders the hands, the pool, the events and the line of time.

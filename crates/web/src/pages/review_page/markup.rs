@@ -41,7 +41,9 @@ fn player_row(narrator: &TableNarrator<'_>, state: &ReviewState, player: &Player
     let good = agrees + as_good;
     let share = (decisions > 0).then(|| narrator.share(f64::from(good) / f64::from(decisions)));
     let told = speech.as_expert(good.into(), decisions.into()).spoken();
-    let cost = speech.mistakes_in_sum(mistakes.into(), whole(points)).spoken();
+    let count = speech.mistakes_in_sum(mistakes.into()).spoken();
+    let sum = (mistakes > 0).then(|| speech.points_in_all(&narrator.some_points(points)).spoken());
+    let cost = std::iter::once(count).chain(sum).collect::<Vec<_>>().join(", ");
     format!(
         "<li>{}<b>{}</b><span class=\"num\">{}</span><small>{}<br>{}</small></li>",
         shape_html(state.steps_to(seat)),
@@ -50,12 +52,6 @@ fn player_row(narrator: &TableNarrator<'_>, state: &ReviewState, player: &Player
         escape_markup(&told),
         escape_markup(&cost),
     )
-}
-
-/// Returns a number of points rounded to a whole number.
-#[expect(clippy::cast_possible_truncation, reason = "points of a match are far below the limit")]
-const fn whole(points: f64) -> i64 {
-    points.round() as i64
 }
 
 /// Returns the mistakes, those that cost most first, and what noise may explain.
