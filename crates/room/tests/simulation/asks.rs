@@ -21,8 +21,8 @@ pub(crate) struct AskBook {
     answers: BTreeMap<(u32, Seat), BTreeSet<bool>>,
     /// The refused takebacks, by hand, seat and number.
     refused: BTreeSet<(u32, Seat, u32)>,
-    /// The takebacks that the host has allowed for those who had not answered.
-    by_host: BTreeSet<u32>,
+    /// The takebacks that somebody has allowed as the host for those who had not answered, and the page.
+    by_host: BTreeSet<(u32, ConnectionId)>,
     /// Whether a host has asked for a pause because somebody is away.
     pub(super) host_pauses: bool,
 }
@@ -40,9 +40,9 @@ impl AskBook {
         self.host_pauses = true;
     }
 
-    /// The host allows a takeback for those who have not answered.
-    pub(crate) fn host_allows(&mut self, number: u32) {
-        self.by_host.insert(number);
+    /// Somebody uses the host's power to allow a takeback, rightly or wrongly.
+    pub(crate) fn presses_as_host(&mut self, number: u32, connection: ConnectionId) {
+        self.by_host.insert((number, connection));
     }
 
     /// A person answers a question.
@@ -101,7 +101,11 @@ impl Checker {
                 let people = self.people(false);
                 let all = people.iter().all(|&seat| seat == taken.seat || self.asks.allows(seat));
                 let newest = self.asks.newest.map(|(number, ..)| number);
-                let by_host = newest.is_some_and(|number| self.asks.by_host.contains(&number));
+                // Who pressed may have become the host since.
+                let is_of_host = |&(number, connection): &(u32, ConnectionId)| {
+                    newest == Some(number) && self.seat_of(connection) == Some(self.seating.host)
+                };
+                let by_host = self.asks.by_host.iter().any(is_of_host);
                 let may_allow = self.timing.host_may_allow && taken.seat != self.seating.host;
                 require(all || by_host && may_allow, "a takeback is allowed by everybody", || {
                     format!("{taken:?}: {people:?}")
@@ -118,8 +122,14 @@ impl Checker {
                     .filter(|&&seat| self.asks.allows(seat) || self.asks.pauses.contains(&seat));
                 let wanted = wanted.count();
                 let is_host = *votes == [self.seating.host] && self.asks.host_pauses;
-                require(is_host || wanted * 2 > present.len(), "more than half want a pause", || {
-                    format!("{votes:?}: {wanted} of {present:?}")
+                // A page that asks for a seat of its person counts as present here before it sits.
+                let is_seated = |seat: Seat| {
+                    let mut own = self.connections.iter().filter(|&(&id, _)| self.seat_of(id) == Some(seat));
+                    own.any(|(_, sent)| !sent.is_guest)
+                };
+                let fewest = present.iter().filter(|&&seat| is_seated(seat)).count();
+                require(is_host || wanted * 2 > fewest, "more than half want a pause", || {
+                    format!("{votes:?}: {wanted} of {present:?}, {fewest} seated")
                 })
             }
             _ => Ok(()),

@@ -126,6 +126,8 @@ pub(crate) struct World {
     progressed_at: u64,
     /// The time of the newest accepted action.
     accepted_at: u64,
+    /// The time at which the table was made.
+    began_at: u64,
     total_actions: u64,
     counts: Counts,
     sabotage: Option<Sabotage>,
@@ -171,6 +173,7 @@ impl World {
             checker,
             progressed_at: 0,
             accepted_at: 0,
+            began_at: 0,
             total_actions: 0,
             counts: Counts::default(),
             sabotage,
@@ -250,7 +253,13 @@ impl World {
                 let since = self.progressed_at.min(self.accepted_at);
                 format!("no action from {since} to {}: {:?}", self.now, self.checker.game.phase())
             })?;
-            if is_over && self.rng.once_in(80) {
+            // By correspondence a host who is gone for good keeps the others from a deal, who leave some day.
+            let is_given_up = self.checker.seating.forming && self.now >= self.began_at + LONGEST_STALL;
+            if is_given_up {
+                self.counts.fault("table-given-up");
+            }
+            if is_given_up || is_over && self.rng.once_in(80) {
+                self.began_at = self.now;
                 (self.progressed_at, self.accepted_at) = (self.now, self.now);
                 self.next_match();
             }

@@ -76,7 +76,7 @@ const TEXTS: TogetherTexts = set!(
         calls_race: "The first voice wins.",
         keep_seat_for: "Keep this seat for",
         keep_seat: "Keep",
-        keep_no_longer: "Not kept",
+        keep_no_longer: "Keep it no longer",
         seat_not_kept: "A seat is not kept any longer.",
         open_tables: "Open tables",
         no_open_table: "No table is open at the moment. Set one for friends, and put it on this list.",

@@ -48,8 +48,8 @@ impl World {
         let of_host = self.pages.iter().filter_map(|page| page.connection);
         let of_host = of_host.into_iter().find(|&own| self.checker.seat_of(own) == Some(host));
         let connection = of_host.filter(|_| is_forged).unwrap_or(connection);
-        if !is_forged && self.checker.seat_of(connection) == Some(host) {
-            self.checker.asks.host_allows(number);
+        if !is_forged {
+            self.checker.asks.presses_as_host(number, connection);
         }
         let (process, request) = (self.process, SeatRequest::Host(HostRequest::AllowTakeback(number)));
         let input = Input::SeatsRequested { connection, request };
