@@ -4,9 +4,9 @@
 import { type Page, expect } from "@playwright/test";
 
 import { test } from "../server.js";
+import { Table } from "../table.js";
 
 test.use({ hasSound: true });
-import { Table } from "../table.js";
 
 /** What the page does with the loudspeaker. */
 interface Audio {

@@ -25,9 +25,9 @@ impl Room {
             self.join_seat(id, seat, since);
         } else if let Some(seat) = self.seat_to_take(key) {
             self.join_taker(id, seat, key.clone());
-        } else if self.table.open_key.as_ref() == Some(key) && !self.is_listed() {
+        } else if self.is_open_key(key) && !self.is_listed() {
             self.turn_away(id, FaultCode::NotListed, "the table is not on the list of open tables");
-        } else if !self.is_listed_under(key) && seating.invitation.as_ref() != Some(key) {
+        } else if !self.is_open_key(key) && seating.invitation.as_ref() != Some(key) {
             self.turn_away(
                 id,
                 FaultCode::NoSuchTable,

@@ -14,14 +14,14 @@ impl Room {
         self.table.seating.listed && self.table.open_key.is_some()
     }
 
-    /// Whether a key opens the table because the table is listed.
-    pub(super) fn is_listed_under(&self, key: &KeyHash) -> bool {
-        self.is_listed() && self.table.open_key.as_ref() == Some(key)
+    /// Whether this is the key with which everybody opens a listed table.
+    pub(super) fn is_open_key(&self, key: &KeyHash) -> bool {
+        self.table.open_key.as_ref() == Some(key)
     }
 
     /// Tells the surroundings when the table comes on the list, changes there, or goes.
     pub(super) fn update_listing(&mut self) {
-        let listed = self.open_table();
+        let listed = self.listed_table();
         if listed != self.listed_as {
             self.listed_as.clone_from(&listed);
             self.outputs.push(Output::List(listed));
@@ -29,7 +29,7 @@ impl Room {
     }
 
     /// Returns the table as others find it on the list: while somebody is there and a seat is free.
-    fn open_table(&self) -> Option<ListedTable> {
+    fn listed_table(&self) -> Option<ListedTable> {
         let seating = &self.table.seating;
         if !self.is_listed() || seating.closed || self.connections.is_empty() {
             return None;

@@ -111,9 +111,8 @@ impl TableNarrator<'_> {
         let is_bot = self.table.seats.get(seat.index()).is_some_and(|seat| seat.bot.is_some());
         let kept = self.table.seats.get(seat.index()).and_then(|seat| seat.kept_for.as_deref());
         let kept = kept.map(|name| self.language.kept_for(words::Name(name)).spoken());
-        let state = match self.seat_state(seat) {
-            Some(_) if kept.is_some() => kept.unwrap_or_default(),
-            Some(state) => state.to_owned(),
+        let state = match kept.or_else(|| self.seat_state(seat).map(str::to_owned)) {
+            Some(state) => state,
             None if is_bot => self.bot(seat).unwrap_or_default(),
             None => words.is_here.to_owned(),
         };
