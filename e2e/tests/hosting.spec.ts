@@ -90,7 +90,7 @@ const HEALTHY = { code: 0, failed: [] };
 /** Opens a table, plays, and comes back to it over the home page. */
 async function play(page: Page, url: string): Promise<void> {
   const table = new Table(page);
-  await table.create(url, { seats: 2, target: 500 });
+  await table.createFromHome(url, { seats: 2, target: 500 });
   await table.answerSimply();
   await page.reload();
   await table.waitForPrompt();

@@ -102,7 +102,7 @@ test("one plays and looks back without storage", async ({ browser, page, server 
   };
   await page.addInitScript(block);
   const table = new Table(page);
-  await table.create(server.url, { seats: 2, target: 1 });
+  await table.createFromHome(server.url, { seats: 2, target: 1 });
   await expect(page.getByTestId("not-stored")).toBeVisible();
   await table.reach("match-over");
   // The key goes along to the pages that look back, which are another module, by a button and by a link.

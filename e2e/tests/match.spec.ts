@@ -68,7 +68,7 @@ test.describe("on a phone", () => {
 
   test("a match can be played by touch", async ({ page, server }) => {
     const table = new Table(page);
-    await table.create(server.url, { edition: "mhing-sv", seats: 4, target: 20 });
+    await table.createFromHome(server.url, { edition: "mhing-sv", seats: 4, target: 20 });
     const taps = { discard: 0, claim: 0, pass: 0, "next-hand": 0 };
     for (let decisions = 0; decisions < MAX_DECISIONS; decisions++) {
       const prompt = await table.waitForPrompt();

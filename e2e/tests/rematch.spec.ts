@@ -145,7 +145,7 @@ test("the host deals without waiting, and who has said nothing comes later", asy
 
 test("alone with bots one press begins the next match", async ({ page, server }) => {
   const table = new Table(page);
-  await table.create(server.url, { seats: 2, bots: "greedy", target: 1 });
+  await table.createFromHome(server.url, { seats: 2, bots: "greedy", target: 1 });
   await table.reach("match-over");
   const old = page.url();
   await expect(page.getByTestId("again-state")).toBeEmpty();

@@ -85,7 +85,7 @@ const [NOISE, THUD, DROP, LOW, REFUSED] = [0, 110, 900, 392, 180];
 test("cards, calls and the own turn are heard, softly", async ({ page, server }) => {
   await listen(page);
   const table = new Table(page);
-  await table.create(server.url, { seats: 4, target: 500, pace: "brisk" });
+  await table.createFromHome(server.url, { seats: 4, target: 500, pace: "brisk" });
   expect((await audioOf(page)).contexts, "after the first press").toBe(1);
   await table.reach("turn");
   await forget(page);
@@ -122,7 +122,7 @@ test("cards, calls and the own turn are heard, softly", async ({ page, server })
 test("nothing is heard before the first press, nor when sounds are off", async ({ page, server }) => {
   await listen(page);
   const table = new Table(page);
-  await table.create(server.url, { seats: 2, target: 500 });
+  await table.createFromHome(server.url, { seats: 2, target: 500 });
   await page.reload();
   await table.waitForPrompt();
   expect((await audioOf(page)).contexts).toBe(0);
@@ -155,7 +155,7 @@ test("nothing is heard before the first press, nor when sounds are off", async (
 test("behind another window, only the player's turn is heard", async ({ page, server }) => {
   await listen(page);
   const table = new Table(page);
-  await table.create(server.url, { seats: 4, target: 500 });
+  await table.createFromHome(server.url, { seats: 4, target: 500 });
   await table.reach("turn");
   await page.waitForTimeout(500);
   await setInFront(page, false);
@@ -179,7 +179,7 @@ test("a refused action is heard", async ({ page, server }) => {
       server.send(text.includes('"act"') ? text.replace(/"event_number":\d+/, '"event_number":1') : text);
     });
   });
-  await table.create(server.url, { seats: 2, target: 500 });
+  await table.createFromHome(server.url, { seats: 2, target: 500 });
   await table.reach("turn");
   await page.waitForTimeout(500);
   await forget(page);

@@ -7,7 +7,10 @@ mod simulation;
 use simulation::{Counts, Sabotage, run_seed};
 
 /// The number of seeds for every `cargo test`.
-const SEEDS: u64 = 16;
+const SEEDS: u64 = 8;
+
+/// The seeds in which a fault is looked for, first those in which one is found soonest.
+const SABOTAGED: [u64; 20] = [0, 1, 2, 5, 18, 3, 4, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 19];
 
 #[test]
 fn rooms_keep_their_invariants() {
@@ -43,7 +46,7 @@ fn rooms_keep_their_invariants() {
 #[test]
 fn every_sabotage_is_found() {
     for (name, sabotage) in Sabotage::ALL {
-        let found = (0..20).find_map(|seed| run_seed(seed, None, Some(sabotage)).1);
+        let found = SABOTAGED.into_iter().find_map(|seed| run_seed(seed, None, Some(sabotage)).1);
         println!("{name}: {found:?}");
         assert!(found.is_some(), "{name} is not found");
     }

@@ -73,15 +73,26 @@ pub(super) fn run(progress: &Progress) -> Result<()> {
 
 /// Compiles the tests of the workspace, and returns cargo's messages.
 fn compile() -> Result<Vec<Value>> {
-    let mut command = command();
-    command.args(["--no-run", "--message-format=json-render-diagnostics"]);
-    Ok(lines(&mut command)?.iter().filter_map(|line| serde_json::from_str(line).ok()).collect())
+    let mut messages = Vec::new();
+    for mut command in [command(), command_for_xtask()] {
+        command.args(["--no-run", "--message-format=json-render-diagnostics"]);
+        messages.extend(lines(&mut command)?.iter().filter_map(|line| serde_json::from_str(line).ok()));
+    }
+    Ok(messages)
 }
 
-/// Returns the command `cargo test` for the workspace, checked by clippy. If the client is built, the server
-/// embeds it, so that the server for the browser tests is compiled here too.
+/// Returns the command `cargo test` for `xtask` alone, checked by clippy. Together with the others, its
+/// dependencies would have more features, and would all be compiled again.
+fn command_for_xtask() -> Command {
+    let mut command = cargo(["test", "--package", "xtask"]);
+    lint(&mut command);
+    command
+}
+
+/// Returns the command `cargo test` for the workspace but `xtask`, checked by clippy. If the client is built,
+/// the server embeds it, so that the server for the browser tests is compiled here too.
 pub(super) fn command() -> Command {
-    let mut command = cargo(["test", "--workspace"]);
+    let mut command = cargo(["test", "--workspace", "--exclude", "xtask"]);
     if client::is_built() {
         command.args(["--features", "wellspring/embed"]);
     }
