@@ -58,6 +58,10 @@ export interface Invitation {
   seed?: number;
   /** The test ids that choose the game and its switches. */
   game?: string[];
+  /** The test ids that choose what happens to those who are away. */
+  absence?: string[];
+  /** The seconds for each decision, and those of the bank for the match. */
+  clock?: [decision: number, bank: number] | undefined;
   /** Numbers typed in, by the name of the choice. */
   numbers?: Record<string, number> | undefined;
 }
@@ -85,7 +89,14 @@ export async function invite(
   await openSettings(page);
   const choices = [...(options.game ?? []), `seats-${players}`, `pace-${pace}`, `friends-${friends}`];
   if (window !== null) choices.push(`window-${window}`);
+  choices.push(...(options.absence ?? []));
   for (const choice of choices) await page.getByTestId(choice).click();
+  if (options.clock !== undefined) {
+    const [decision, bank] = options.clock;
+    await page.getByTestId("clock-own").click();
+    await page.getByTestId("clock-decision").fill(String(decision));
+    await page.getByTestId("clock-bank").fill(String(bank));
+  }
   for (const [name, number] of Object.entries(options.numbers ?? {})) {
     await page.getByTestId(`${name}-other`).click();
     await page.getByTestId(`${name}-number`).fill(String(number));
