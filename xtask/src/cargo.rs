@@ -95,10 +95,12 @@ pub(crate) fn lines(command: &mut Command) -> Result<Vec<String>> {
     Ok(lines)
 }
 
-/// Returns the file that one line of cargo's JSON output names, if the line is about `target`.
+/// Returns the file that one line of cargo's JSON output names, if the line is about `target` and not about
+/// its tests.
 fn artifact(line: &str, target: &str) -> Option<PathBuf> {
     let message: Value = serde_json::from_str(line).ok()?;
-    if message["reason"] != "compiler-artifact" || message["target"]["name"] != target {
+    let is_built = message["reason"] == "compiler-artifact" && message["profile"]["test"] != true;
+    if !is_built || message["target"]["name"] != target {
         return None;
     }
     let module = message["filenames"].as_array()?.iter().filter_map(Value::as_str).find(|name| is_wasm(name));
@@ -143,6 +145,8 @@ mod tests {
             "filenames":["/t/wellspring"],"executable":"/t/wellspring"}"#;
         assert_eq!(artifact(program, "wellspring"), Some(PathBuf::from("/t/wellspring")));
         assert_eq!(artifact(program, "web"), None);
+        let tests = program.replace(r#""target""#, r#""profile":{"test":true},"target""#);
+        assert_eq!(artifact(&tests, "wellspring"), None);
         let module = r#"{"reason":"compiler-artifact","target":{"name":"web"},
             "filenames":["/t/web.d","/t/web.wasm"],"executable":null}"#;
         assert_eq!(artifact(module, "web"), Some(PathBuf::from("/t/web.wasm")));

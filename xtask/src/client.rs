@@ -6,7 +6,7 @@ mod compress;
 mod inputs;
 mod symbols;
 
-use std::{fs, path::Path};
+use std::{fs, path::Path, process::Command};
 
 use anyhow::{Context, Result};
 use wasm_bindgen_cli_support::Bindgen;
@@ -32,13 +32,7 @@ pub(crate) enum Lints {
 pub(crate) fn build(progress: &Progress, lints: Lints) -> Result<()> {
     ensure_wasm(progress)?;
     progress.report("Client: compiling to WebAssembly");
-    let mut command = cargo::build_command(&["--package", "web", "--profile", "web", "--target", WASM]);
-    // Leptos then compiles its views without a type for each component, which makes the module a seventh
-    // smaller.
-    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
-    if lints == Lints::Deny {
-        cargo::lint(&mut command);
-    }
+    let mut command = build_command(&[], lints);
     let modules = cargo::build_all(&MODULES.map(|module| module.name), &mut command)?;
     progress.report("Client: checking that it has no scorer");
     for module in &modules {
@@ -57,6 +51,19 @@ pub(crate) fn build(progress: &Progress, lints: Lints) -> Result<()> {
     let sizes = bundle.write(&dist)?;
     progress.report(&format!("Client: {sizes}"));
     Ok(())
+}
+
+/// Returns the command `cargo build` for the client, or for what is to be compiled with it.
+pub(crate) fn build_command(more: &[&str], lints: Lints) -> Command {
+    let mut command = cargo::build_command(&["--package", "web", "--profile", "web", "--target", WASM]);
+    // Leptos then compiles its views without a type for each component, which makes the module a seventh
+    // smaller.
+    command.env("CARGO_TARGET_WASM32_UNKNOWN_UNKNOWN_RUSTFLAGS", "--cfg erase_components");
+    if lints == Lints::Deny {
+        cargo::lint(&mut command);
+    }
+    command.args(more);
+    command
 }
 
 /// Whether a client was built.

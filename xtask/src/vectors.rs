@@ -7,8 +7,9 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{
     cargo::{self, require_program, root},
+    client::{self, Lints},
     progress::Progress,
-    target::{WASM, ensure_wasm},
+    target::ensure_wasm,
 };
 
 pub(crate) fn run(progress: &Progress) -> Result<()> {
@@ -18,8 +19,9 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
          your system's packages.",
     )?;
     ensure_wasm(progress)?;
-    let example = ["--package", "rules", "--example", "score_wasm", "--profile", "web", "--target", WASM];
-    let module = cargo::build("score_wasm", &mut cargo::build_command(&example))?;
+    // With the client's features and flags, what is compiled for the client is not compiled again.
+    let example = ["--package", "rules", "--example", "score_wasm"];
+    let module = cargo::build("score_wasm", &mut client::build_command(&example, Lints::Deny))?;
     let folder = module.with_file_name("score_wasm.node");
     Bindgen::new()
         .input_path(&module)

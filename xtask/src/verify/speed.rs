@@ -1,11 +1,13 @@
 //! Instruction counts, measured by valgrind: ours and those of comparable libraries. Unlike times,
 //! instruction counts are the same in every run.
 
+use std::process::Command;
+
 use anyhow::{Context, Result};
 
-use super::BENCH;
+use super::test_programs;
 use crate::{
-    cargo::{cargo, find_program, lint, run as call},
+    cargo::{self, find_program, run as call},
     debian,
     progress::Progress,
 };
@@ -18,7 +20,12 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
         // Some tools of valgrind need the symbols of the C library, which Debian packages separately.
         debian::install(progress, &[VALGRIND, "libc6-dbg"], advice)?;
     }
-    // Compiled by clippy for the tests.
-    call(lint(cargo(["run", "--release"]).args(BENCH).args(["--", "instructions"])))
+    // Compiled for the tests. `cargo run` would choose other features of the dependencies, and compile these
+    // again.
+    let bench = cargo::build(
+        "bench",
+        test_programs::compile_bench().arg("--message-format=json-render-diagnostics"),
+    )?;
+    call(Command::new(bench).current_dir(cargo::root()).arg("instructions"))
         .context("the instruction counts exceed the goals, or none could be measured")
 }
