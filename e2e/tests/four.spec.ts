@@ -1,7 +1,7 @@
 // Four people with a browser each play one hand of each rule set, as things go among friends: one changes to
-// another device, one is on a train, one leaves or never answers, and the server is killed three times. The
-// deals are such that a hand is soon won. `FOUR=matches npx playwright test four` plays whole matches instead,
-// for hours.
+// another device, one is on a train, one leaves or never answers, and the server is killed three times. With
+// these deals a hand is soon won. `FOUR=matches npx playwright test four` plays whole matches instead, for
+// hours.
 
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -36,7 +36,8 @@ interface Game {
 
 /** A rule set of Mhing, or Quatre Vents. */
 function classical(rules: string, seed: number, choices: string[], shortest?: Game["shortest"]): Game {
-  return { rules, chosen: [`edition-${rules}`, ...choices], window: "quick", shortest, seed, fourth: "leaves" };
+  const chosen = [`edition-${rules}`, ...choices];
+  return { rules, chosen, window: "quick", shortest, seed, fourth: "leaves" };
 }
 
 /** A mode of Maho!. */
@@ -59,8 +60,9 @@ function end(game: Game): "hand-over" | "match-over" {
 }
 
 /**
- * Plays in the simplest way, but lays sets face down and goes out, until this prompt appears, or until the seat goes to another device. An answer
- * that came too late, or that went down with the server, is given again. This runs in the page.
+ * Plays in the simplest way, but lays sets face down and goes out, until this prompt appears, or until the
+ * seat goes to another device. An answer that came too late, or that went down with the server, is given
+ * again. This runs in the page.
  */
 async function playOn(page: Page, until: string): Promise<void> {
   await page.evaluate(async ({ until, answers }) => {
