@@ -11,7 +11,7 @@ export default defineConfig({
   expect: { timeout: 45_000 },
   retries: process.env["CI"] ? 1 : 0,
   fullyParallel: true,
-  // Many tests wait for clocks.
+  // Many tests wait for clocks and for people.
   workers: 4,
   forbidOnly: true,
   reporter: [["list"]],

@@ -6,7 +6,9 @@ mod speed;
 mod test_programs;
 
 use std::{
-    process::Stdio,
+    process::{Command, Stdio},
+    sync::atomic::{AtomicBool, Ordering},
+    thread,
     time::{Duration, Instant},
 };
 
@@ -162,26 +164,48 @@ fn fmt(_: &Progress, _: &StepSelection) -> Result<()> {
     call(cargo(["fmt", "--check"]).args(&BENCH[..2]))
 }
 
-/// Builds the client. For about half of the time this keeps one core busy, so that the benchmark is compiled
-/// beside it, if its tests will be run. These report its faults.
+/// Builds the client. Once its dependencies are compiled, this keeps one core busy, so that other checks are
+/// compiled beside it, if they will be run. These report their faults.
 fn client(progress: &Progress, choice: &StepSelection) -> Result<()> {
-    let mut bench = test_programs::compile_bench();
-    let bench = bench.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
-    let needs_bench = STEPS.iter().any(|step| step.name == "tests" && choice.includes(step));
-    let mut compiling = if needs_bench { Some(bench.spawn()?) } else { None };
-    let built = client::build(progress, Lints::Deny);
-    if let Some(compiling) = &mut compiling {
-        if built.is_err() {
-            // Nobody waits for the benchmark any more.
-            compiling.kill()?;
-        }
-        compiling.wait()?;
+    let is_next = |name| STEPS.iter().any(|step| step.name == name && choice.includes(step));
+    let mut beside = Vec::new();
+    if is_next("tests") {
+        beside.push(test_programs::compile_bench());
     }
-    built
+    if is_next("pure") {
+        ensure_wasm(progress)?;
+        beside.push(check_pure());
+    }
+    let has_failed = AtomicBool::new(false);
+    thread::scope(|scope| {
+        scope.spawn(|| compile_beside(beside, &has_failed));
+        let built = client::build(progress, Lints::Deny);
+        has_failed.store(built.is_err(), Ordering::Relaxed);
+        built
+    })
+}
+
+/// Runs the commands one after the other without a word, until nobody waits for them any more.
+fn compile_beside(commands: Vec<Command>, is_useless: &AtomicBool) {
+    for mut command in commands {
+        let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
+        let Ok(mut compiling) = quiet.spawn() else { return };
+        while let Ok(None) = compiling.try_wait() {
+            if is_useless.load(Ordering::Relaxed) {
+                drop(compiling.kill());
+            }
+            thread::sleep(Duration::from_millis(100));
+        }
+    }
 }
 
 fn pure(progress: &Progress, _: &StepSelection) -> Result<()> {
     ensure_wasm(progress)?;
+    call(&mut check_pure())
+}
+
+/// Returns the command that compiles the pure crates to WebAssembly.
+fn check_pure() -> Command {
     let crates = [
         "cards",
         "hands",
@@ -197,7 +221,9 @@ fn pure(progress: &Progress, _: &StepSelection) -> Result<()> {
         "drills",
     ]
     .map(|name| ["--package", name]);
-    call(cargo(["check", "--target", WASM]).args(crates.as_flattened()))
+    let mut command = cargo(["check", "--target", WASM]);
+    command.args(crates.as_flattened());
+    command
 }
 
 fn server(progress: &Progress, _: &StepSelection) -> Result<()> {
