@@ -107,12 +107,9 @@ impl World {
             let is_free = |seat: &Seat| matches!(self.checker.seating.holders[seat.index()], Holder::Free);
             let free = seats.iter().copied().find(is_free);
             let is_listed = self.checker.seating.listed;
-            let wanted = match (self.rng.below(11), free) {
+            let wanted = match (self.rng.below(16), free) {
                 (0..3, _) => HostRequest::Deal,
-                (9..11, Some(seat)) => {
-                    let name = if self.rng.once_in(4) { String::new() } else { "guest".to_owned() };
-                    HostRequest::Keep { seat, name }
-                }
+                (9..16, Some(seat)) => return self.keep(connection, seat),
                 (7..9, _) => HostRequest::List(!is_listed),
                 (3..7, Some(free)) => HostRequest::Bot(free),
                 _ => HostRequest::Swap { first, second },
@@ -120,6 +117,17 @@ impl World {
             let (process, request) = (self.process, SeatRequest::Host(wanted));
             let input = Input::SeatsRequested { connection, request };
             self.schedule(self.now, Happening::Input { process, input });
+        }
+    }
+
+    /// The host keeps a seat for somebody, or no longer, and often thinks better of it.
+    fn keep(&mut self, connection: ConnectionId, seat: Seat) {
+        for wait in 0..=u64::from(self.rng.once_in(2)) {
+            let name =
+                if self.rng.once_in(4) { String::new() } else { format!("guest {}", self.rng.below(9)) };
+            let request = SeatRequest::Host(HostRequest::Keep { seat, name });
+            let (process, input) = (self.process, Input::SeatsRequested { connection, request });
+            self.schedule(self.now + wait, Happening::Input { process, input });
         }
     }
 
