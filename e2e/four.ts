@@ -66,18 +66,19 @@ async function playOn(page: Page, until: string): Promise<void> {
       button?.click();
       return button !== undefined;
     };
+    const asked = () => `${log("event")} ${log("prompt")}`;
     const sleep = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
     for (let answered = ""; document.querySelector("[data-testid='take-seat']") === null; ) {
       const prompt = log("prompt");
       if (prompt === until) return;
-      const question = `${log("event")} ${prompt}`;
+      const question = asked();
       // Presses soon after an event are ignored.
       await sleep(question === answered ? 2_000 : 350);
-      if (question !== `${log("event")} ${log("prompt")}` || press("go-out")) continue;
+      if (question !== asked() || press("go-out")) continue;
       if (prompt === "turn" && question !== answered && press("lay")) {
-        // The press may have lifted a set, or the cards of several.
+        // Where no card was lifted, the press has lifted the cards of one set, or of several to choose from.
         await sleep(50);
-        if (question === `${log("event")} ${log("prompt")}`) press("lay", "[data-set]") || press("lay");
+        if (question === asked()) press("lay", "[data-set]") || press("lay");
         answered = question;
         continue;
       }

@@ -79,14 +79,15 @@ export class Table {
     expect(created.ok(), await created.text()).toBe(true);
     const { id, ...keys } = (await created.json()) as { id: string };
     await fixSeed(this.page, seed);
-    // Any answer of the server opens its storage.
+    // What the browser stores for a server can only be written from a page of that server, and any answer is
+    // one.
     await this.page.goto(`${url}/api/tables/${id}/none`);
     await this.page.evaluate((key) => {
       const known = JSON.parse(localStorage.getItem("wellspring.keys") ?? "[]") as unknown[];
       localStorage.setItem("wellspring.keys", JSON.stringify([...known, key]));
     }, { id, ...keys });
     await this.page.goto(`${url}/table/${id}`);
-    await this.isOpen();
+    await this.waitUntilOpen();
   }
 
   /** Creates a table from the home page with the mouse, where what the page keeps or hears of it matters. */
@@ -104,11 +105,11 @@ export class Table {
     await this.chooseTarget(target);
     await this.page.getByTestId("play-now").click();
     await this.page.waitForURL(/\/table\//);
-    await this.isOpen();
+    await this.waitUntilOpen();
   }
 
   /** Waits until the table is open and asks the player something. The address may come before the page. */
-  private async isOpen(): Promise<void> {
+  private async waitUntilOpen(): Promise<void> {
     await expect(this.log).toHaveAttribute("data-link", "online");
     await this.waitForPrompt();
   }

@@ -165,7 +165,7 @@ fn fmt(_: &Progress, _: &StepSelection) -> Result<()> {
 }
 
 /// Builds the client. Once its dependencies are compiled, this keeps one core busy, so that other checks are
-/// compiled beside it, if they will be run. These report their faults.
+/// compiled beside it, if they are to run. Their own steps report their faults.
 fn client(progress: &Progress, choice: &StepSelection) -> Result<()> {
     let is_next = |name| STEPS.iter().any(|step| step.name == name && choice.includes(step));
     let mut beside = Vec::new();
@@ -176,23 +176,25 @@ fn client(progress: &Progress, choice: &StepSelection) -> Result<()> {
         ensure_wasm(progress)?;
         beside.push(check_pure());
     }
-    let has_failed = AtomicBool::new(false);
+    let is_cancelled = AtomicBool::new(false);
     thread::scope(|scope| {
-        scope.spawn(|| compile_beside(beside, &has_failed));
+        scope.spawn(|| compile_beside(beside, &is_cancelled));
         let built = client::build(progress, Lints::Deny);
-        has_failed.store(built.is_err(), Ordering::Relaxed);
+        is_cancelled.store(built.is_err(), Ordering::Relaxed);
         built
     })
 }
 
-/// Runs the commands one after the other without a word, until nobody waits for them any more.
-fn compile_beside(commands: Vec<Command>, is_useless: &AtomicBool) {
+/// Runs the commands one after the other without their output, until they are cancelled.
+fn compile_beside(commands: Vec<Command>, is_cancelled: &AtomicBool) {
     for mut command in commands {
         let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         let Ok(mut compiling) = quiet.spawn() else { return };
         while let Ok(None) = compiling.try_wait() {
-            if is_useless.load(Ordering::Relaxed) {
+            if is_cancelled.load(Ordering::Relaxed) {
                 drop(compiling.kill());
+                drop(compiling.wait());
+                return;
             }
             thread::sleep(Duration::from_millis(100));
         }

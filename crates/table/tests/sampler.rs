@@ -68,13 +68,13 @@ fn sampled_games_look_real_to_the_viewer() {
     for setup in setups() {
         let sampler = GameSampler::new(&setup.terms()).unwrap();
         let mut number = 0;
-        play(&setup, 1, |game, _| {
+        play(&setup, 2, |game, _| {
             for viewer in viewers(game) {
                 number += 1;
                 check(&sampler, game, viewer, number);
             }
         });
-        assert!(number > 50, "every decision of a hand is looked at");
+        assert!(number > 100, "every decision of two hands is looked at");
     }
 }
 
