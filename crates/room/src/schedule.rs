@@ -209,6 +209,13 @@ impl Waiting {
         steps.iter_mut().find(same).into_iter().for_each(|step| *step = decided);
     }
 
+    /// Replaces the answer of a seat that is waited for. Returns false if none is.
+    pub(crate) fn replace(&mut self, changed: ScheduledStep) -> bool {
+        let Self::Answers { steps, .. } = self else { return false };
+        let own = steps.iter_mut().find(|step| step.seat == changed.seat);
+        own.map(|step| *step = changed).is_some()
+    }
+
     /// Whether the table is in a pause, during which no further action is played.
     pub(crate) const fn is_pause(&self) -> bool {
         matches!(

@@ -7,10 +7,10 @@ mod support;
 
 use cards::Seat;
 use instant::{InstantRoom, Sent};
-use room::{ConnectionId, Input, KeyHash, SeatingPlan};
+use room::{ConnectionId, Input, KeyHash, SeatingPlan, TableDescription};
 use rules::RuleSet;
 use table::{Action, Stage, View};
-use wire::{Timing, ToClient, WindowLength};
+use wire::{Clock, Pace, Timing, ToClient, WindowLength};
 
 /// A table of three people, and a bot in the last seat.
 #[derive(Clone)]
@@ -24,24 +24,46 @@ struct Table {
 
 impl Table {
     fn new(rules: RuleSet, switches: &[(&str, &str)], window: WindowLength) -> Self {
+        Self::with_clock(rules, switches, window, Clock::default())
+    }
+
+    fn with_clock(rules: RuleSet, switches: &[(&str, &str)], window: WindowLength, clock: Clock) -> Self {
         let key = |seat: u64| format!("key {seat}");
         let people = (0..3).map(|seat| support::person(&format!("Maja {seat}"), &key(seat)));
         let holders = people.chain([support::bot("Noor")]).collect();
         let plan = SeatingPlan::forming(holders, KeyHash("invitation".to_owned()));
-        let mut table =
-            support::description(rules, SeatingPlan { forming: false, ..plan }, Timing::default());
+        let timing = Timing { clock, ..Timing::default() };
+        let mut table = support::description(rules, SeatingPlan { forming: false, ..plan }, timing);
         for &(name, value) in switches {
             table.setup.switches.0.insert(name.to_owned(), value.to_owned());
         }
         table.window = window;
-        let room = InstantRoom::new(table, simplest);
-        let views = [None, None, None];
-        let mut table = Self { room, views, given_back: Vec::new(), has_window: false };
+        let mut table = Self::open(table);
         for seat in 0..3 {
-            let connection = ConnectionId(seat);
-            table.input(Input::Joined { connection, key: KeyHash(key(seat)), since: None });
+            table.join(seat, key(seat));
         }
         table
+    }
+
+    /// A table of one person and three bots, at the calm pace.
+    fn alone(rules: RuleSet) -> Self {
+        let bots = ["Noor", "Ada", "Bo"].map(support::bot);
+        let holders = [support::person("Maja", "key")].into_iter().chain(bots).collect();
+        let plan = SeatingPlan::closed_to_others(holders);
+        let table = support::description(rules, plan, Timing::default());
+        let mut table = Self::open(TableDescription { pace: Pace::Calm, ..table });
+        table.join(0, "key".to_owned());
+        table
+    }
+
+    fn open(table: TableDescription) -> Self {
+        let room = InstantRoom::new(table, simplest);
+        Self { room, views: [None, None, None], given_back: Vec::new(), has_window: false }
+    }
+
+    fn join(&mut self, connection: u64, key: String) {
+        let connection = ConnectionId(connection);
+        self.input(Input::Joined { connection, key: KeyHash(key), since: None });
     }
 
     fn input(&mut self, input: Input) {
@@ -85,6 +107,11 @@ impl Table {
     /// Lets everybody pass, admit and forfeit until it is somebody's turn, and that person discard a card
     /// that the others may call for. Returns the two others, in turn.
     fn discard(&mut self) -> [Seat; 2] {
+        self.discard_after(|_, _| {})
+    }
+
+    /// Does the same, with something that happens before each discard of a person.
+    fn discard_after(&mut self, before: fn(&mut Self, [Seat; 2])) -> [Seat; 2] {
         for _ in 0..500 {
             self.wait(300);
             for seat in Seat::all(3) {
@@ -92,12 +119,16 @@ impl Table {
                 if view.legal.is_empty() {
                     continue;
                 }
-                self.act(seat, simplest(&view));
                 let others = (1..4).map(|steps| seat.after(steps, 4)).filter(|other| other.index() < 3);
                 let others: Vec<Seat> = others.collect();
+                let (others, is_turn) = ([others[0], others[1]], matches!(view.stage, Stage::Turn { .. }));
+                if is_turn {
+                    before(self, others);
+                }
+                self.act(seat, simplest(&view));
                 let may_call = |seat: &Seat| self.view(*seat).legal.contains(&Action::Call);
-                if matches!(view.stage, Stage::Turn { .. }) && others.iter().all(may_call) {
-                    return [others[0], others[1]];
+                if is_turn && others.iter().all(may_call) {
+                    return others;
                 }
             }
         }
@@ -114,6 +145,11 @@ impl Table {
         self.wait(300);
         let Stage::Naming { seat, .. } = self.stage() else { panic!("{:?}", self.stage()) };
         seat
+    }
+
+    /// A seat has the room pass, or no longer.
+    fn pass_for(&mut self, seat: Seat, passes: bool) {
+        self.input(Input::PassingSet { connection: ConnectionId(seat.index() as u64), passes });
     }
 
     /// The server measures a delay of ten seconds for a seat.
@@ -198,4 +234,49 @@ fn a_quick_window_ends_with_the_last_answer() {
     assert_eq!(table.view(next).event_number, event);
     table.wait(20);
     assert!(table.view(next).event_number > event);
+}
+
+#[test]
+fn by_correspondence_who_takes_pass_for_me_back_is_waited_for() {
+    let calls = &[("calls", "collected")];
+    for takes_back in [false, true] {
+        let clock = Clock::Hours(1);
+        let mut table = Table::with_clock(RuleSet::MahoBasic, calls, WindowLength::Ordinary, clock);
+        let [next, third] = table.discard_after(|table, [_, third]| table.pass_for(third, true));
+        if takes_back {
+            table.pass_for(third, false);
+        }
+        table.act(next, Action::Call);
+        table.wait(60_000);
+        let is_asked = table.view(third).legal.contains(&Action::Call);
+        assert_eq!(is_asked, takes_back, "H19: {:?}", table.stage());
+    }
+}
+
+#[test]
+fn beside_bots_who_takes_pass_for_me_back_has_the_whole_time() {
+    for takes_back in [false, true] {
+        let mut table = Table::alone(RuleSet::MahoStandard);
+        let me = Seat::default();
+        for _ in 0..2_000 {
+            table.wait(50);
+            let view = table.view(me).clone();
+            match view.stage {
+                Stage::Turn { seat, .. } if seat != me => table.pass_for(me, true),
+                Stage::Claim { .. } if view.legal.contains(&Action::Call) => break,
+                _ if view.legal.is_empty() => {}
+                _ => table.act(me, simplest(&view)),
+            }
+        }
+        let view = table.view(me).clone();
+        assert!(view.legal.contains(&Action::Call), "nobody discards: {:?}", view.stage);
+        if takes_back {
+            table.pass_for(me, false);
+        }
+        table.wait(4_000);
+        let still = |table: &Table| table.view(me).event_number == view.event_number;
+        assert_eq!(still(&table), takes_back, "H17");
+        table.wait(1_100);
+        assert!(!still(&table), "H17: the time is up");
+    }
 }

@@ -31,19 +31,31 @@ impl Room {
     /// bot that passes answers when the pause is over, so that its answer reveals nothing earlier. A person
     /// has limited time, unless only seats that can make a set with the discard are asked (H17, H19).
     fn call_steps(&self, game: &Game) -> Vec<ScheduledStep> {
+        self.live.by_reaction(game).into_iter().filter_map(|seat| self.answer_step(game, seat)).collect()
+    }
+
+    /// Returns the answer that is given for a seat in a window of calls, with its delay.
+    fn answer_step(&self, game: &Game, seat: Seat) -> Option<ScheduledStep> {
         let is_free = game.rules().claim_order != ClaimOrder::FirstCall { guarded: true };
         // Where people wait for one another, nobody may take any time.
         let is_timed = is_free || self.table.seating.is_shared();
         let person = if is_timed { StepDelay::Call } else { StepDelay::Guarded };
-        let step = |seat| match self.decision(game, seat) {
+        match self.decision(game, seat) {
             Some(action) => Some(self.call_step(seat, action)),
             None if self.bots.has(seat) => default_step(game, seat, StepDelay::Undecided(PauseKind::Discard)),
             None => default_step(game, seat, person),
-        };
-        self.live.by_reaction(game).into_iter().filter_map(step).collect()
+        }
     }
 
-    /// Returns the answer of a bot in a window of calls, with its delay.
+    /// Waits for the answer of a seat for which the room no longer passes. Its time began with the discard.
+    pub(super) fn wait_for_answer(&mut self, seat: Seat) {
+        let step = self.answer_step(&self.live.game, seat).filter(|_| self.is_call_window());
+        if step.is_some_and(|step| self.waiting.replace(step)) {
+            self.send_view(seat);
+        }
+    }
+
+    /// Returns a decided answer in a window of calls, with its delay.
     pub(super) fn call_step(&self, seat: Seat, action: Action) -> ScheduledStep {
         let delay = if action == Action::Call {
             StepDelay::Reaction {

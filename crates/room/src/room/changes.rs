@@ -162,10 +162,15 @@ impl Room {
         }
     }
 
-    /// Passes for a seat that is being asked. A seat whose question was not sent yet is passed for later.
+    /// Passes for a seat that is being asked, or waits for it again. A seat whose question was not sent yet
+    /// is passed for later.
     fn commit_passing(&mut self, passing: Passing, seat: Seat) {
         self.table.passing = passing;
-        self.send_to_seat(seat, &ToClient::Passing(self.table.passing.has(seat)));
+        let passes = self.table.passing.has(seat);
+        self.send_to_seat(seat, &ToClient::Passing(passes));
+        if !passes {
+            return self.wait_for_answer(seat);
+        }
         let is_shown = self.sent() == self.live.game.event_number();
         let is_shown = is_shown && !self.stands() && !self.has_called(seat);
         if is_shown && !self.connections.is_empty() && self.table.passing.answers(&self.live.game, seat) {
