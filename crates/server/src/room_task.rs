@@ -141,6 +141,9 @@ impl RoomTask {
         }
         self.list(None);
         self.inbox.close();
+        // What is still being sent would lie in the inbox as long as its sender knows this room: a connection
+        // that comes just now would wait for ever. Its dropped outbox tells it to join the next room.
+        while self.inbox.recv().await.is_some() {}
         self.rooms.forget_closed();
         debug!(table = %self.table.id, "a room closes");
     }

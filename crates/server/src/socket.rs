@@ -42,6 +42,8 @@ const SILENCE_TIMEOUT: Duration = Duration::from_mins(1);
 const CLOSE_TIMEOUT: Duration = Duration::from_secs(1);
 /// The time that a stopping server gives a message to be sent.
 const LAST_SEND_TIMEOUT: Duration = Duration::from_millis(500);
+/// How often a connection joins a room, if rooms close before they answer.
+const MAX_JOINS: u32 = 5;
 /// The number of malformed messages after which a socket is closed.
 const MAX_BAD_MESSAGES: u32 = 10;
 
@@ -176,13 +178,23 @@ impl Session<'_> {
     async fn run(mut self, credentials: &SeatCredentials, since: Option<u32>) -> u16 {
         let connection = self.connection;
         let Some(mut messages) = self.join(credentials, since).await else { return self.close_code };
-        let mut heartbeat = interval(HEARTBEAT);
+        let (mut heartbeat, mut joins_left) = (interval(HEARTBEAT), MAX_JOINS - 1);
         let mut received_at = Instant::now();
         loop {
             let continues = select! {
                 message = messages.recv() => match message {
-                    Some(message) => send(self.socket, &message, self.state).await,
-                    None => break,
+                    Some(message) => {
+                        joins_left = 0;
+                        send(self.socket, &message, self.state).await
+                    }
+                    None if joins_left == 0 => break,
+                    // The room closed before it took this connection.
+                    None => {
+                        joins_left -= 1;
+                        let Some(again) = self.join(credentials, since).await else { return self.close_code };
+                        messages = again;
+                        true
+                    }
                 },
                 received = self.socket.recv() => {
                     received_at = Instant::now();

@@ -2,6 +2,8 @@
 
 use std::path::Path;
 use std::process::Command;
+use std::sync::Barrier;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use cards::Seat;
@@ -164,6 +166,27 @@ fn the_host_arranges_the_seats() {
     assert_eq!(again.hear_fault().code, FaultCode::TableClosed);
     let mut closed = Guest::socket(&server, &with_key(&made, &key(1)));
     assert_eq!(closed.hear_fault().code, FaultCode::TableClosed);
+}
+
+#[test]
+fn who_comes_while_the_host_closes_the_table_learns_it() {
+    let server = Server::start();
+    for _ in 0..12 {
+        let (made, mut host, _guest) = host_and_guest(&server, &shared(2, &["random"]));
+        let together = Barrier::new(9);
+        thread::scope(|scope| {
+            let comes = || {
+                together.wait();
+                let mut late = Guest::socket(&server, &invited(&made));
+                assert_eq!(late.hear_fault().code, FaultCode::TableClosed);
+            };
+            for _ in 0..8 {
+                scope.spawn(comes);
+            }
+            together.wait();
+            host.say(&ToServer::Host(HostRequest::Close));
+        });
+    }
 }
 
 #[test]
