@@ -14,7 +14,7 @@ import { type Browser, type Page, expect } from "@playwright/test";
 import { Proxy } from "./proxy.js";
 import { type Server, program, test } from "./server.js";
 import { SIMPLE_ANSWERS, Table, movesPast } from "./table.js";
-import { PHONE, invite, join, person } from "./together.js";
+import { PHONE, inviteFromHome, join, person } from "./together.js";
 
 const WHOLE = process.env["FOUR"] === "matches";
 
@@ -165,7 +165,7 @@ export function fourPeoplePlay(game: Game): void {
     const [noor, tove, wanja, elise] = await Promise.all([0, 1, 2, 3].map(() => person(browser))) as Four;
     const { chosen, window, seed, shortest } = game;
     const numbers = WHOLE ? undefined : shortest;
-    const link = await invite(noor, server, "Noor", {
+    const link = await inviteFromHome(noor, server, "Noor", {
       ...{ game: chosen, window, numbers, seed },
       ...{ pace: "instant", absence: ["grace-short"] },
       // Nobody waits for ever for somebody who is there.

@@ -4,27 +4,30 @@ import { type Browser, type Page, expect } from "@playwright/test";
 
 import type { Server } from "./server.js";
 import { Table, fixSeed, openSettings } from "./table.js";
-import { HeldLink, invitation } from "./together.js";
+import { DESK, HeldLink, type PlainInvitation, invitation, invite, join } from "./together.js";
 
-/**
- * Sets a table for two people with these choices, and what `then` does, and returns the pages of both before
- * the first deal, with the links of the pages.
- */
+/** The pages of host and guest, and the links of the pages. */
+type Friends = [host: Page, guest: Page, links: Map<Page, HeldLink>];
+
+/** Seats two people at a table of Mhing that the server creates at once. They are before the first deal. */
 export async function friends(
   browser: Browser,
   server: Server,
-  choices: string[] = [],
+  options: PlainInvitation = {},
+): Promise<Friends> {
+  const [host, guest, links] = await twoPages(browser);
+  await join(guest, await invite(host, server, "Noor", { players: 2, ...options }), "Tove");
+  return [host, guest, links];
+}
+
+/** Does the same with a table that the host sets on the home page by these choices, and what `then` does. */
+export async function friendsFromHome(
+  browser: Browser,
+  server: Server,
+  choices: string[],
   then: (host: Page) => Promise<void> = async () => undefined,
-): Promise<[Page, Page, Map<Page, HeldLink>]> {
-  const pages = await Promise.all(
-    [0, 1].map(async () => {
-      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: "en" });
-      return context.newPage();
-    }),
-  );
-  const [host, guest] = pages as [Page, Page];
-  const links = new Map<Page, HeldLink>();
-  for (const page of pages) links.set(page, await HeldLink.of(page));
+): Promise<Friends> {
+  const [host, guest, links] = await twoPages(browser);
   await fixSeed(host, 7);
   await host.goto(server.url);
   await openSettings(host);
@@ -35,10 +38,19 @@ export async function friends(
   await host.getByRole("dialog").getByTestId("name").fill("Noor");
   await host.getByTestId("play-now").click();
   await host.waitForURL(/\/table\//);
-  await guest.goto(await invitation(host));
-  await guest.getByRole("textbox", { name: "Your name" }).fill("Tove");
-  await guest.getByRole("button", { name: "Sit down" }).click();
-  await expect(guest.getByRole("listitem").filter({ hasText: "You, Tove" })).toBeVisible();
+  await join(guest, await invitation(host), "Tove");
+  return [host, guest, links];
+}
+
+/** Opens a browser for each of two people, whose links can be held. */
+async function twoPages(browser: Browser): Promise<Friends> {
+  const open = async () => {
+    const context = await browser.newContext({ viewport: DESK, locale: "en" });
+    return context.newPage();
+  };
+  const [host, guest] = await Promise.all([open(), open()]);
+  const links = new Map<Page, HeldLink>();
+  for (const page of [host, guest]) links.set(page, await HeldLink.of(page));
   return [host, guest, links];
 }
 

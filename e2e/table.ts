@@ -30,6 +30,21 @@ export async function fixSeed(page: Page, seed: number): Promise<void> {
   });
 }
 
+/** Has the server create a table, and opens it as its host. `asked`: the request, as the page makes it. */
+export async function openNew(page: Page, url: string, asked: object): Promise<void> {
+  const created = await page.request.post(`${url}/api/tables`, { data: asked });
+  expect(created.ok(), await created.text()).toBe(true);
+  const { id, ...keys } = (await created.json()) as { id: string };
+  // What the browser stores for a server can only be written from a page of that server, and any answer is
+  // one.
+  await page.goto(`${url}/api/tables/${id}/none`);
+  await page.evaluate((key) => {
+    const known = JSON.parse(localStorage.getItem("wellspring.keys") ?? "[]") as unknown[];
+    localStorage.setItem("wellspring.keys", JSON.stringify([...known, key]));
+  }, { id, ...keys });
+  await page.goto(`${url}/table/${id}`);
+}
+
 /** Presses this soon after an event are ignored (a little more than in the page). */
 const PRESS_GUARD_MS = 260;
 
@@ -65,28 +80,16 @@ export class Table {
   /** Has the server create a table, and opens it. This takes half as long as what a person presses. */
   async create(url: string, options: TableOptions = {}): Promise<void> {
     const { edition, seats, target, pace, bots, seed } = { ...USUAL, ...options };
-    const created = await this.page.request.post(`${url}/api/tables`, {
-      data: {
-        rules: edition,
-        switches: { target: String(target) },
-        name: "You",
-        bots: Array.from({ length: seats - 1 }, () => ({ bot: bots })),
-        pace,
-        assistance: options.coach ? "coach" : options.hints ? "hints" : "legal",
-        seed: String(seed),
-      },
+    await openNew(this.page, url, {
+      rules: edition,
+      switches: { target: String(target) },
+      name: "You",
+      bots: Array.from({ length: seats - 1 }, () => ({ bot: bots })),
+      pace,
+      assistance: options.coach ? "coach" : options.hints ? "hints" : "legal",
+      seed: String(seed),
     });
-    expect(created.ok(), await created.text()).toBe(true);
-    const { id, ...keys } = (await created.json()) as { id: string };
     await fixSeed(this.page, seed);
-    // What the browser stores for a server can only be written from a page of that server, and any answer is
-    // one.
-    await this.page.goto(`${url}/api/tables/${id}/none`);
-    await this.page.evaluate((key) => {
-      const known = JSON.parse(localStorage.getItem("wellspring.keys") ?? "[]") as unknown[];
-      localStorage.setItem("wellspring.keys", JSON.stringify([...known, key]));
-    }, { id, ...keys });
-    await this.page.goto(`${url}/table/${id}`);
     await this.waitUntilOpen();
   }
 

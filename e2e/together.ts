@@ -3,7 +3,7 @@
 import { type Browser, type Page, expect } from "@playwright/test";
 
 import { type Server, silence } from "./server.js";
-import { fixSeed, openSettings } from "./table.js";
+import { fixSeed, openNew, openSettings } from "./table.js";
 
 export const DESK = { width: 1280, height: 800 };
 export const PHONE = { width: 390, height: 844 };
@@ -76,8 +76,30 @@ export async function person(browser: Browser, viewport = DESK): Promise<Page> {
   return page;
 }
 
-/** Sets a table for friends, and returns its link. */
+/** What a host chooses whose table the server creates at once. */
+export type PlainInvitation = Pick<Invitation, "players" | "friends" | "pace" | "seed"> & {
+  window?: NonNullable<Invitation["window"]>;
+};
+
+/** Has the server create a table of Mhing for friends, opens it, and returns its link. */
 export async function invite(
+  page: Page,
+  server: Server,
+  name: string,
+  options: PlainInvitation = {},
+): Promise<string> {
+  const { players = 4, friends = players - 1, window = "short", pace = "brisk", seed = 7 } = options;
+  await openNew(page, server.url, {
+    ...{ rules: "mhing-fr", name, window, pace, free_seats: friends, seed: String(seed) },
+    bots: Array.from({ length: players - 1 - friends }, () => ({ bot: "greedy" })),
+  });
+  await fixSeed(page, seed);
+  await expect(page.getByTestId("log")).toHaveAttribute("data-link", "online");
+  return invitation(page);
+}
+
+/** Sets a table for friends on the home page, and returns its link. */
+export async function inviteFromHome(
   page: Page,
   server: Server,
   name: string,

@@ -3,7 +3,7 @@
 import { expect } from "@playwright/test";
 
 import { accessibilityViolations, pageFaults } from "../checks.js";
-import { deal, friends } from "../friends.js";
+import { deal, friends, friendsFromHome } from "../friends.js";
 import { test } from "../server.js";
 import { Table } from "../table.js";
 
@@ -11,7 +11,7 @@ test("a move is taken back when the others allow it, and not after two refusals"
   browser,
   server,
 }) => {
-  const [noor, tove] = await friends(browser, server, ["window-long"]);
+  const [noor, tove] = await friends(browser, server, { window: "long" });
   const [mover, other] = await deal(noor, tove);
   const [moves, watches] = [new Table(mover), new Table(other)];
   await moves.waitForPrompt();
@@ -41,7 +41,7 @@ test("a move is taken back when the others allow it, and not after two refusals"
 });
 
 test("a question has room in every window", async ({ browser, server }) => {
-  const [noor, tove, links] = await friends(browser, server, ["window-long"]);
+  const [noor, tove, links] = await friends(browser, server, { window: "long" });
   const [mover, other] = await deal(noor, tove);
   const moves = new Table(mover);
   await moves.waitForPrompt();
@@ -102,7 +102,7 @@ test("against bots alone every decision is taken back, as often as wished", asyn
 });
 
 test("where the table has chosen so, the host allows what nobody answers", async ({ browser, server }) => {
-  const [noor, tove] = await friends(browser, server, ["window-long", "unanswered-host"]);
+  const [noor, tove] = await friendsFromHome(browser, server, ["window-long", "unanswered-host"]);
   await expect(tove.locator(".settings")).toContainText("the host may allow a takeback");
   const [mover] = await deal(noor, tove);
   const [host, guest] = [new Table(noor), new Table(tove)];

@@ -4,7 +4,7 @@
 import { type Page, expect } from "@playwright/test";
 
 import { accessibilityViolations, overhang, setWidth } from "../checks.js";
-import { deal, friends } from "../friends.js";
+import { deal, friendsFromHome } from "../friends.js";
 import { test } from "../server.js";
 import { Table, fixSeed, openSettings } from "../table.js";
 
@@ -55,7 +55,7 @@ test("among friends the seconds of a decision run out, then the bank, and then t
   browser,
   server,
 }) => {
-  const [noor, tove] = await friends(browser, server, ["clock-own"], async (host) => {
+  const [noor, tove] = await friendsFromHome(browser, server, ["clock-own"], async (host) => {
     await host.getByTestId("clock-decision").fill("3");
     await host.getByTestId("clock-bank").fill("0");
     await host.getByTestId("clock-bank").press("Tab");
@@ -89,7 +89,7 @@ test("by correspondence a table says until when, whose turn it is, and tells of 
   browser,
   server,
 }) => {
-  const [noor, tove] = await friends(browser, server, ["clock-days", "hours-72"]);
+  const [noor, tove] = await friendsFromHome(browser, server, ["clock-days", "hours-72"]);
   await expect(tove.locator(".settings")).toContainText("3 days for each move; a discard that waits tells");
   const notices = new Map([noor, tove].map((page) => [page, recordNotices(page)]));
   await Promise.all(notices.values());

@@ -6,7 +6,16 @@ import { type Page, expect } from "@playwright/test";
 import { accessibilityViolations, earsFaults, overhang, pageFaults } from "../checks.js";
 import { test } from "../server.js";
 import { Table } from "../table.js";
-import { DESK, HeldLink, PHONE, invitation, invite, join, person } from "../together.js";
+import {
+  DESK,
+  HeldLink,
+  PHONE,
+  invitation,
+  invite,
+  inviteFromHome,
+  join,
+  person,
+} from "../together.js";
 
 /** The number of decisions after which play ends. Every discard takes its window, so that a hand is long. */
 const DECISIONS = 10;
@@ -55,7 +64,7 @@ const news = (page: Page) => page.getByTestId("log");
 test("two people make a table, sit down and play", async ({ browser, server }) => {
   test.setTimeout(300_000);
   const [noor, tove] = [await person(browser), await person(browser, PHONE)];
-  const link = await invite(noor, server, "Noor", { friends: 1 });
+  const link = await inviteFromHome(noor, server, "Noor", { friends: 1 });
   expect(link).toMatch(/\/table\/[a-z0-9-]+#join=/);
   await join(tove, link, "Tove");
   // The key is in no address, and a page that is loaded again keeps its seat.
@@ -228,43 +237,13 @@ test("the host opens the seat of a bot in the middle of a hand", async ({ browse
   await expect(noor.getByRole("region", { name: "Wanja" })).toBeVisible();
 });
 
-test("who is gone has a grace that all see, then a bot sits in, and the owner comes back", async ({
-  browser,
-  server,
-}) => {
-  const [noor, tove] = [await person(browser), await person(browser, PHONE)];
-  const link = await invite(noor, server, "Noor", { players: 3, friends: 2, game: ["seats-3"] });
-  const wanja = await person(browser);
-  await join(tove, link, "Tove");
-  await join(wanja, link, "Wanja");
-  await noor.getByRole("button", { name: "Deal the first hand" }).click();
-  await expect(wanja.getByRole("region", { name: "Tove" })).toBeVisible();
-  const table = tove.url();
-  await tove.goto("about:blank");
-  for (const page of [noor, wanja]) {
-    await expect(news(page)).toContainText(/Tove is silent\. In \d\d seconds a bot sits in\./);
-    const plate = page.getByRole("region", { name: "Tove" });
-    await expect(plate).toContainText(/silent, \d:\d\d/);
-    await expect(plate).toHaveClass(/seat--silent/);
-  }
-  expect(await pageFaults(noor)).toEqual([]);
-  await expect(news(noor)).toContainText("A bot plays for Tove.", { timeout: 90_000 });
-  await expect(wanja.getByRole("region", { name: "Tove" })).toContainText("a bot plays");
-  expect(await pageFaults(noor)).toEqual([]);
-  await tove.goto(table);
-  for (const page of [noor, wanja]) {
-    await expect(news(page)).toContainText("Tove is back.");
-    await expect(page.getByRole("region", { name: "Tove" })).not.toContainText("a bot plays");
-  }
-});
-
 test("who needs more time has the calls collected, and the host sees that somebody does", async ({
   browser,
   server,
 }) => {
   const [noor, tove] = [await person(browser), await person(browser, PHONE)];
   const game = ["game-maho", "edition-maho-basic"];
-  const link = await invite(noor, server, "Noor", { players: 2, friends: 1, window: null, game });
+  const link = await inviteFromHome(noor, server, "Noor", { players: 2, window: null, game });
   await expect(noor.getByTestId("needs-time")).toHaveCount(0);
   await tove.goto(link);
   await tove.getByTestId("more-time-on").check();
@@ -344,8 +323,8 @@ test("an invitation has an address of the house or of the internet, never of thi
 
 test("the pages of a forming table have room in every language and theme", async ({ browser, server }) => {
   const [noor, tove, guest] = [await person(browser), await person(browser), await person(browser)];
-  const house = { game: ["level-3"] };
-  const link = await invite(noor, server, "Bartholomäus Quitzow", { players: 6, friends: 4, ...house });
+  const game = ["level-3"];
+  const link = await inviteFromHome(noor, server, "Bartholomäus Quitzow", { players: 6, friends: 4, game });
   await join(tove, link, "Frederik-Wilhelm Sandahl");
   await guest.goto(link);
   await expect(guest.getByRole("button", { name: "Sit down" })).toBeVisible();

@@ -52,6 +52,23 @@ pub(crate) fn lint(command: &mut Command) -> &mut Command {
     command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver").env("CLIPPY_ARGS", arguments.concat())
 }
 
+/// Returns a command that lets every other program go first, where the system has `nice`.
+pub(crate) fn leave_priority(command: Command) -> Command {
+    let Some(nice) = find_program("nice") else { return command };
+    let mut last = Command::new(nice);
+    last.args(["-n", "19"]).arg(command.get_program()).args(command.get_args());
+    for (name, value) in command.get_envs() {
+        match value {
+            Some(value) => last.env(name, value),
+            None => last.env_remove(name),
+        };
+    }
+    if let Some(folder) = command.get_current_dir() {
+        last.current_dir(folder);
+    }
+    last
+}
+
 /// Runs a program to its end. An exit status other than 0 is an error.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("{} cannot be started", name(command)))?;
@@ -152,6 +169,14 @@ mod tests {
         assert_eq!(artifact(module, "web"), Some(PathBuf::from("/t/web.wasm")));
         assert_eq!(artifact(r#"{"reason":"build-finished","success":true}"#, "web"), None);
         assert_eq!(artifact("warning: something else", "web"), None);
+    }
+
+    #[test]
+    fn a_command_that_comes_last_is_the_same_command() {
+        let mut command = Command::new("sh");
+        command.args(["-c", "echo $WORD ${LANG-none} $PWD; nice"]).current_dir("/");
+        command.env("WORD", "well").env_remove("LANG");
+        assert_eq!(lines(&mut leave_priority(command)).unwrap(), ["well none /", "19"]);
     }
 
     #[test]

@@ -15,7 +15,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 
 use crate::{
-    cargo::{cargo, run as call},
+    cargo::{self, cargo, run as call},
     client::{self, Lints},
     progress::{Progress, format_duration},
     target::{WASM, ensure_wasm},
@@ -171,6 +171,7 @@ fn client(progress: &Progress, choice: &StepSelection) -> Result<()> {
     let mut beside = Vec::new();
     if is_next("tests") {
         beside.push(test_programs::compile_bench());
+        beside.push(test_programs::compile_xtask());
     }
     if is_next("pure") {
         ensure_wasm(progress)?;
@@ -185,9 +186,11 @@ fn client(progress: &Progress, choice: &StepSelection) -> Result<()> {
     })
 }
 
-/// Runs the commands one after the other without their output, until they are cancelled.
+/// Runs the commands one after the other without their output, until they are cancelled. They take what the
+/// client leaves of the processor, which is little before its modules are linked.
 fn compile_beside(commands: Vec<Command>, is_cancelled: &AtomicBool) {
-    for mut command in commands {
+    for command in commands {
+        let mut command = cargo::leave_priority(command);
         let quiet = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null());
         let Ok(mut compiling) = quiet.spawn() else { return };
         while let Ok(None) = compiling.try_wait() {

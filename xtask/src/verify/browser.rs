@@ -4,6 +4,7 @@ use std::{
     env, fs,
     path::{Path, PathBuf},
     process::Command,
+    thread,
     time::SystemTime,
 };
 
@@ -43,8 +44,14 @@ pub(crate) fn run(progress: &Progress) -> Result<()> {
     client::build(progress, Lints::Deny)?;
     let server = build_server(progress)?;
     progress.report("Browser tests");
-    call(&mut npx(&tests, &["tsc", "--noEmit"]))?;
-    call(npx(&tests, &["playwright", "test"]).env(CHROMIUM, chromium).env(SERVER, server))
+    let mut playwright = npx(&tests, &["playwright", "test"]);
+    playwright.env(CHROMIUM, chromium).env(SERVER, server);
+    // Playwright does not look at types. They are checked while the first tests run.
+    thread::scope(|scope| {
+        let types = scope.spawn(|| call(&mut npx(&tests, &["tsc", "--noEmit"])));
+        let played = call(&mut playwright);
+        types.join().expect("no call panics").and(played)
+    })
 }
 
 /// Builds a server that embeds the client as the release does, and returns its path. It is the one that the

@@ -74,17 +74,19 @@ pub(super) fn run(progress: &Progress) -> Result<()> {
 /// Compiles the tests of the workspace, and returns cargo's messages.
 fn compile() -> Result<Vec<Value>> {
     let mut messages = Vec::new();
-    for mut command in [command(), command_for_xtask()] {
-        command.args(["--no-run", "--message-format=json-render-diagnostics"]);
+    let mut workspace = command();
+    workspace.arg("--no-run");
+    for mut command in [workspace, compile_xtask()] {
+        command.arg("--message-format=json-render-diagnostics");
         messages.extend(lines(&mut command)?.iter().filter_map(|line| serde_json::from_str(line).ok()));
     }
     Ok(messages)
 }
 
-/// Returns the command `cargo test` for `xtask` alone, checked by clippy. Together with the others, its
-/// dependencies would have more features, and would all be compiled again.
-fn command_for_xtask() -> Command {
-    let mut command = cargo(["test", "--package", "xtask"]);
+/// Returns the command that compiles the tests of `xtask` alone, checked by clippy. Together with the others,
+/// its dependencies would have more features, and would all be compiled again.
+pub(super) fn compile_xtask() -> Command {
+    let mut command = cargo(["test", "--package", "xtask", "--no-run"]);
     lint(&mut command);
     command
 }
