@@ -8,17 +8,15 @@ use crate::qr::Qr;
 use crate::table_context::TableContext;
 use crate::{api, browser};
 
-/// Returns the address of the server in the house, as soon as it is known. An address of this device alone
-/// would be useless in a link.
+/// Asks for the address of the server in the house, and returns it as soon as it is known. Without one the
+/// link stays as it is drawn, with what somebody may have selected in it.
 pub(crate) fn house_address() -> RwSignal<Option<String>> {
     let house = RwSignal::new(None::<String>);
-    if browser::is_local() {
-        spawn_local(async move {
-            if let Ok(found) = api::house().await {
-                house.set(found.into_iter().next());
-            }
-        });
-    }
+    spawn_local(async move {
+        if let Some(address) = api::house().await.ok().and_then(|found| found.into_iter().next()) {
+            house.set(Some(address));
+        }
+    });
     house
 }
 

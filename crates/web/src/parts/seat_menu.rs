@@ -275,7 +275,8 @@ fn key_link(
     make: fn(&str, &str, Option<String>) -> String,
     place: &'static str,
 ) -> AnyView {
-    let house = house_address();
+    // An address of this device alone would be useless in a link.
+    let house = if browser::is_local() { house_address() } else { RwSignal::new(None) };
     reactive_option(move || {
         let key = page.seating().carry_key.get()?;
         let link = make(&page.seating().id(), &key, house.get());

@@ -1,12 +1,11 @@
 //! The invitation: the link, its QR code, and the ways to pass it on.
 
 use leptos::prelude::*;
-use leptos::task::spawn_local;
 use words::TogetherTexts;
 
-use crate::parts::{icon, link_ways, reactive_option, text_signal};
+use crate::browser;
+use crate::parts::{house_address, icon, link_ways, reactive_option, text_signal};
 use crate::table_context::TableContext;
-use crate::{api, browser};
 
 /// Whom the address of a link reaches.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,14 +28,7 @@ impl Addresses {
     fn load() -> Self {
         let (origin, is_public) = (browser::origin(), browser::is_public());
         let is_own = !is_public && !browser::is_local();
-        let house = RwSignal::new(is_own.then(|| origin.clone()));
-        if !is_own {
-            spawn_local(async move {
-                if let Ok(found) = api::house().await {
-                    house.set(found.into_iter().next());
-                }
-            });
-        }
+        let house = if is_own { RwSignal::new(Some(origin.clone())) } else { house_address() };
         let anywhere = is_public.then(|| StoredValue::new(origin));
         Self { house, anywhere, chosen: RwSignal::new(None) }
     }
