@@ -42,3 +42,52 @@ fn digest(view: &View) -> ViewDigest {
     let text = serde_json::to_vec(view).expect("views have no maps with keys that are not strings");
     Sha256::digest(text).into()
 }
+
+#[cfg(test)]
+mod tests {
+    use cards::Seed;
+    use rules::{RuleSet, Switches};
+    use table::{Game, PlayedAction, Setup};
+
+    use super::*;
+
+    /// Plays on by the first or the last legal action, until the record has this number of actions.
+    fn play(game: &mut Game, record: &mut Record, takes_first: bool, actions: usize) {
+        while record.actions.len() < actions {
+            let seat = game.seats_to_act().iter().next().unwrap();
+            let (event_number, legal) = (game.event_number(), game.view(Some(seat)).legal);
+            let action = *if takes_first { legal.first() } else { legal.last() }.unwrap();
+            game.play(seat, event_number, action, &mut Vec::new()).unwrap();
+            record.actions.push(PlayedAction { seat, event_number, action });
+        }
+    }
+
+    #[test]
+    fn a_seat_does_what_it_did_while_it_sees_the_same() {
+        for rules in RuleSet::ALL {
+            let setup = Setup { rules, switches: Switches::default(), seats: 4, seed: Seed::from_number(1) };
+            let mut game = Game::start(&setup, &mut Vec::new()).unwrap();
+            let mut record = Record { setup, players: Vec::new(), taken_back: 0, actions: Vec::new() };
+            play(&mut game, &mut record, false, 20);
+            let (mut other_game, mut other) = (game.clone(), record.clone());
+            play(&mut game, &mut record, false, 60);
+            play(&mut other_game, &mut other, true, 60);
+            let mut followed = FollowedPlay::default();
+            followed.add(&record).unwrap();
+            let known = |record: &Record| {
+                let mut replay = Replay::new(record).unwrap();
+                let known = record.actions.iter().map(|played| {
+                    let decision = followed.decision(&replay.game().view(Some(played.seat)));
+                    replay.step().unwrap();
+                    decision.map(|action| action == played.action)
+                });
+                known.collect::<Vec<_>>()
+            };
+            assert_eq!(known(&record), [Some(true); 60], "{rules}");
+            // Another play is followed until somebody has differed and the seats have seen it.
+            let others = known(&other);
+            assert_eq!(others[..20], [Some(true); 20], "{rules}");
+            assert!(others[40..].iter().all(Option::is_none), "{rules}: {others:?}");
+        }
+    }
+}
