@@ -239,9 +239,11 @@ export async function playSimply(page: Page, play: Play): Promise<{ event: numbe
       }
       throw new Error(`no ${what}: the page shows event ${event()} with prompt ${log("prompt")}`);
     };
+    // What was asked may be over by itself, or by a press that has just been made.
     const press = async (name: string) => {
+      const isOver = () => event() !== settled;
       const enabled = () => find(name).filter((button) => button.ariaDisabled !== "true").at(-1);
-      (await wait(`enabled ${name}`, enabled)).click();
+      (await wait(`enabled ${name}`, () => (isOver() ? null : enabled())))?.click();
     };
     // A page that was loaded again ignores presses for a moment, whatever its event.
     const page = window as unknown as { settled?: number };

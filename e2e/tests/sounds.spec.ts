@@ -113,7 +113,9 @@ test("cards, calls and the own turn are heard, softly", async ({ page, server })
   const state = async (): Promise<string> => (await audioOf(page)).state;
   await expect.poll(state).toBe("suspended");
   await forget(page);
+  const ended = await table.event();
   await page.keyboard.press("Enter");
+  await table.waitPast(ended);
   await table.reach("turn");
   await expect.poll(() => pitches(page)).toContain(DROP);
   await expect.poll(state).toBe("running");
