@@ -36,8 +36,8 @@ impl Watched {
     }
 }
 
-/// Plays a table until it has shown this number of windows. Each table has deals and times of its own, or
-/// what disturbs one window would disturb its like at every table.
+/// Plays a table until it has shown this number of windows. Each table has deals and times of its own: if all
+/// played in step, a busy moment would delay the same kind of window at every table.
 fn watch(server: &Server, table: usize, windows: usize) -> Watched {
     let switches = serde_json::from_str(r#"{"target":"500"}"#).unwrap();
     let asked = NewTable { switches, seed: Some(table.to_string()), ..shared(1, &[]) };
