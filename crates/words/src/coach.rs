@@ -168,8 +168,8 @@ mod tests {
             said(|speech| speech.discard_remark(&broke).spoken()),
             [
                 "2 Bamboos broke 2 3 4 Bamboos; North wind was freer.",
-                "Le 2 Bambous a cassé 2 3 4 Bambous ; le Vent du Nord était plus libre.",
-                "2 Bambu bröt 2 3 4 Bambu; Nordan var friare.",
+                "Le 2 Bambous servait déjà (2 3 4 Bambous) ; le Vent du Nord était plus libre.",
+                "2 Bambu bröt 2 3 4 Bambu; Nordan var lättare att undvara.",
             ]
         );
         let out = remark(CardUse::Alone { seen: 0, copies: 4 }, None);
@@ -177,7 +177,7 @@ mod tests {
             said(|speech| speech.discard_remark(&out).spoken()),
             [
                 "“Mhing” was worth more than going on.",
-                "« Mhing » valait plus que continuer.",
+                "« Mhing » valait mieux que continuer.",
                 "”Mhing” var värt mer än att spela vidare.",
             ]
         );

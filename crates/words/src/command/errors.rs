@@ -124,7 +124,7 @@ messages! {
         no_house(),
         saved_in(path: Text),
         already_serving(url: Text),
-        no_browser(why: Text, url: Text),
+        no_browser(url: Text),
         next_port(port: Text, other: Text),
         port_in_use(port: Text),
         bad_address(address: Text, why: Text),

@@ -30,13 +30,13 @@ const TEXTS: DeviceTexts = set!(
         other_tab: "Vous jouez maintenant dans un autre onglet.",
         play_here: "Jouer ici",
         new_link: "Nouveau lien",
-        new_link_about: "Pour un appareil perdu. Les anciennes clés de la place ne valent plus, et la table l’apprend.",
+        new_link_about: "Pour un appareil perdu. Les anciennes clés de la place ne sont plus valables, et la table l’apprend.",
         for_one_alone: "Ne l’envoyez à personne d’autre : qui ouvre ce lien peut prendre la place, une fois.",
         key_ended_title: "Cette place a un nouveau lien",
-        key_ended_about: "La clé de cet appareil ne vaut plus. Demandez le lien à l’hôte.",
+        key_ended_about: "La clé de cet appareil n’est plus valable. Demandez le lien à l’hôte.",
         whose_seat: "La place {who.of}",
         moved_at: "La place y est passée à {time}.",
         link_for: "Un nouveau lien pour {who}",
-        has_new_link: "La place {who.of} a un nouveau lien ; les anciens ne valent plus.",
+        has_new_link: "La place {who.of} a un nouveau lien ; les anciens ne sont plus valables.",
     }
 );

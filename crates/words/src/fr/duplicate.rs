@@ -46,9 +46,9 @@ const TEXTS: DuplicateTexts = set!(
         open_from_table: "Les deux tables s’ouvrent quand vous avez fini.",
         the_copy: "La copie",
         the_match: "La partie",
-        chance_unknown: "Une seule donne dit peu de qui joue mieux.",
+        chance_unknown: "Une seule donne en dit peu sur qui joue le mieux.",
         friend: "votre ami",
-        laid: "étalé",
+        laid: "sur la table",
         invited_title: "{Who} partage cette donne avec vous.",
         at_it: "{n/Personne n’a encore commencé/Un ami joue/# amis jouent}.",
         begun: "{n/Personne n’a encore commencé/Un ami a commencé/# amis ont commencé}.",
@@ -60,14 +60,15 @@ const TEXTS: DuplicateTexts = set!(
         same_table: "Les mêmes cartes dans le même ordre, les mêmes robots aux mêmes places \
             ({bots}), jusqu’au premier coup différent.",
         parted_title: "Là où vous vous séparez : {hand} {n}",
-        both_held: "Vous aviez tous deux ces cartes. Dès lors les donnes restent égales, pas les tables.",
-        both_asked: "Vous aviez tous deux ces cartes et pouviez prendre : {card}. Dès lors les donnes \
-            restent égales, pas les tables.",
+        both_held: "Vous aviez tous deux ces cartes. À partir d’ici, les donnes restent les mêmes, mais plus \
+            les tables.",
+        both_asked: "Vous aviez tous deux ces cartes et pouviez prendre : {card}. À partir d’ici, les \
+            donnes restent les mêmes, mais plus les tables.",
         your_move: "Vous : {what}",
         move_of: "{Who} : {what}",
         earned: "{Hand} : {points point}.",
-        chance_within: "Une seule donne dit peu de qui joue mieux : {n/# point reste/# points restent} dans \
-            ce que fait le hasard (jusqu’à {points}).",
+        chance_within: "Une seule donne en dit peu sur qui joue le mieux : {n/# point peut/# points peuvent} \
+            venir du hasard (qui en fait jusqu’à {points}).",
         chance_beyond: "Le hasard seul fait rarement {n/# point/# points} (au plus {points} dans 19 cas sur \
             20). Une donne dit toujours peu.",
         took_back: "{Who} : {n/une décision reprise/# décisions reprises}.",

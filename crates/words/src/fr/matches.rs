@@ -12,7 +12,7 @@ pub(crate) static MATCHES: MatchTexts = {
 const TEXTS: MatchTexts = set!(
     Fr,
     MatchTexts {
-        matches_about: "Elles restent dans ce navigateur, et leurs chiffres sont comptés dans les enregistrements.",
+        matches_about: "Elles restent dans ce navigateur, et leurs chiffres sont calculés d’après les enregistrements.",
         all_games: "Tous",
         which_game: "Quel jeu",
         figures: "Chiffres",
@@ -25,7 +25,7 @@ const TEXTS: MatchTexts = set!(
         remove_match: "Retirer cette partie de votre liste ?",
         match_missing: "Le serveur n’a plus cette partie.",
         no_matches: "Pas encore de partie finie dans ce navigateur.",
-        hands_won: "Part des {hand.many}",
+        hands_won: "Part des {hand.many} que vous gagnez",
         claims_a_hand: "Séries réclamées par {hand}",
         won_of: "{n} sur {of}",
         against_chance: "{share} ; le hasard donne {chance}.",

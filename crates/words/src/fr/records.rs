@@ -17,7 +17,7 @@ const TEXTS: RecordTexts = set!(
         play_again: "La rejouer",
         play_again_about: "Les mêmes donnes et les mêmes règles, contre des robots. Vous avez la première place.",
         link_to_match: "Lien vers cette partie",
-        link_about: "Qui a le lien peut lire toute la partie, avec chaque carte. Il n’ouvre aucune place et vaut jusqu’à ce que vous en fassiez un nouveau.",
+        link_about: "Qui a le lien peut lire toute la partie, avec chaque carte. Il n’ouvre aucune place et reste valable jusqu’à ce que vous en créiez un nouveau.",
         replay: "Revoir",
         same_deal: "La même donne à deux",
         compare_copy: "Comparer avec la partie",

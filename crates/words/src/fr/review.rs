@@ -17,7 +17,7 @@ const TEXTS: ReviewTexts = set!(
         every_decision: "Toutes les décisions",
         as_expert_about: "« Comme l'expert » compte aussi les coups égaux à l'incertitude près.",
         cost_most: "Ce qui a coûté le plus",
-        whose_mistakes: "Les erreurs de qui",
+        whose_mistakes: "Erreurs affichées",
         own_mistakes: "Les miennes",
         all_mistakes: "Toutes",
         expert_opinion: "« Mieux » est l'avis de l'expert, d'après ce que la place pouvait voir.",
@@ -44,7 +44,7 @@ const TEXTS: ReviewTexts = set!(
         call_move: "« Maho ! »",
         admit_move: "avouer un faux « Maho ! »",
         match_end: "À la fin",
-        looked_at: "{Hand} {n} sur {of}, vu.",
+        looked_at: "Vu jusqu'ici : {hand} {n} sur {of}.",
         looked_through: "Tout est vu : {n hand}.",
         found: "{n/aucune erreur/# erreur/# erreurs} en {decisions/# décision/# décisions}",
         place_of: "{Hand} {n}. {what}",
@@ -59,7 +59,8 @@ const TEXTS: ReviewTexts = set!(
         two_errors: "deux erreurs types, {n/# simulation/# simulations}",
         also_chance: "Coûte aussi {chance} ± {error} de chances de gagner la partie.",
         within_noise: "{n/# autre écart reste/# autres écarts restent} dans l'incertitude des simulations : \
-            ce ne sont pas des erreurs, et rien n'en est additionné.",
+            {n/ce n'est pas une erreur, et il n'entre/ce ne sont pas des erreurs, et ils n'entrent} pas \
+            dans le total.",
         most_within_noise: "Le plus grand, {hand} {n} : − {points} ± {error}.",
         as_expert: "{n} sur {of} comme l'expert",
         mistakes_in_sum: "{n/aucune erreur/# erreur/# erreurs}",

@@ -39,7 +39,7 @@ const TEXTS: TableTexts = set!(
         hint_drawn: "si {card.drawn} : {worth}",
         hint_claimed: "si {card.claimed} : {worth}",
         discard_button: "{Discard.to} : {what}",
-        claim_it: "Que {claim.to} ?",
+        claim_it: "La {claim.to} ?",
         rob_it: "Conquérir les quatre ?",
         take_which: "Choisissez la série à restituer.",
         said_claim: "Votre réponse : {claim}.",

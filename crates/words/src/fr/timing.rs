@@ -49,7 +49,7 @@ const TEXTS: TimingTexts = set!(
         bank: "réserve {time}",
         think: "{time} pour réfléchir",
         after_silence: "{what} après {n/# seconde/# secondes}",
-        given_back: "{n} ms rendues dans cette donne pour un lien lent",
+        given_back: "{n} ms rendues dans cette manche pour une connexion lente",
         asks_host: "{who} n’est pas là et peut revenir.",
         asks_host_keys: "{who} n’est pas là et peut revenir. 1 attendre, 2 pause, 3 robot.",
         silent_then_waits: "{who} ne répond pas. Dans {n/# seconde/# secondes}, la table attend.",

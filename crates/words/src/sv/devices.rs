@@ -27,7 +27,7 @@ const TEXTS: DeviceTexts = set!(
         nothing_lost: "Inget gick förlorat, och bordet märkte inget.",
         not_you: "Var det inte du? Ta tillbaka platsen och be värden om en ny länk.",
         take_back: "Ta tillbaka den hit",
-        other_tab: "Du spelar nu på en annan flik.",
+        other_tab: "Du spelar nu i en annan flik.",
         play_here: "Spela här",
         new_link: "Ny länk",
         new_link_about: "För en enhet som är borta. Platsens äldre nycklar slutar gälla, och bordet får veta det.",

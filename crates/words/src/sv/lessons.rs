@@ -58,7 +58,7 @@ const PAGE_TEXTS: LessonPageTexts = set!(
         await_call: "ropa",
         await_four: "lägga fyrtalet",
         await_lay: "lägga en grupp dold",
-        read_on: "Inte än: läs vidare först, med Enter eller ”Vidare”.",
+        read_on: "Inte än: läs vidare först, med Retur eller ”Vidare”.",
         lesson_named: "Lektion {n}: {title}",
         step_of: "steg {n} av {count}",
         minutes: "{n} min",

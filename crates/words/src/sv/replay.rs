@@ -18,7 +18,7 @@ const TEXTS: ReplayTexts = set!(
         all_open: "Alla händer är öppna eftersom matchen är slut.",
         file_open: "Alla händer är öppna, som i filen.",
         play_on: "Spela vidare härifrån",
-        play_on_about: "En kopia härifrån, samma bottar, samma kort. Din match blir kvar som den var.",
+        play_on_about: "En kopia härifrån, samma robotar, samma kort. Din match blir kvar som den var.",
         play_on_over: "Matchen är slut här. Gå en händelse bakåt.",
         moment_link: "Länk till ögonblicket",
         copied: "Länken är kopierad.",

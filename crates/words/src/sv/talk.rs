@@ -54,7 +54,7 @@ const TEXTS: TalkTexts = set!(
         no: "Nej",
         play_again: "Spela igen?",
         have_to_go: "Jag måste snart gå",
-        silence: "Ta ifrån ordet",
+        silence: "Frånta ordet",
         silence_about: "Det som sägs från platsen når ingen. Bordet får veta det.",
         let_talk: "Ge tillbaka ordet",
         quoted: "”{line}”",

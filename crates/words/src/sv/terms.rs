@@ -16,7 +16,7 @@ pub(crate) static COMMON: CommonTerms = CommonTerms {
     south: Noun::common("Sunnan", "Sunnan", "Sunnan", "Sunnan"),
     west: Noun::common("Västan", "Västan", "Västan", "Västan"),
     north: Noun::common("Nordan", "Nordan", "Nordan", "Nordan"),
-    whole_hand: Noun::common("hela handen", "hela händer", "hela handen", "hela händerna"),
+    whole_hand: Noun::common("specialhand", "specialhänder", "specialhanden", "specialhänderna"),
     played: Adjective::swedish("spelad", "spelat", "spelade"),
     unseen: Adjective::swedish("osedd", "osett", "osedda"),
     next: Adjective::swedish("nästa", "nästa", "nästa"),

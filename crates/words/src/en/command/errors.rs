@@ -144,7 +144,7 @@ command_texts!(
         no_house: "No address in the house was found: is this machine connected?",
         saved_in: "Tables are saved in {path}. Press Ctrl-C to stop.",
         already_serving: "Wellspring is already at {url}",
-        no_browser: "no browser could be opened ({why}): open {url} yourself",
+        no_browser: "no browser could be opened: open {url} yourself",
         next_port: "port {port} is in use: taking port {other} (choose one with --port)",
         port_in_use: "port {port} is in use: stop the other program, or choose another port with --port",
         bad_address: "cannot listen on {address}: {why}",

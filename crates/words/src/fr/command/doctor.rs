@@ -17,7 +17,7 @@ command_texts!(
         no_upgrade: "Les websockets n'arrivent pas au serveur, si bien qu'aucune table ne s'ouvre. Avec \
              nginx : proxy_http_version 1.1; proxy_set_header Upgrade $http_upgrade; proxy_set_header \
              Connection upgrade;",
-        answers: "On répond à {url}.",
+        answers: "{url} répond.",
         unreachable: "Rien ne répond à {place} : {why}. Vérifiez le nom, le port et le pare-feu, et que le \
              serveur tourne.",
         certificate_refused: "Pas de connexion chiffrée, car le certificat n'est pas accepté : {why}. Les \

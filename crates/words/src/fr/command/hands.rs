@@ -22,7 +22,7 @@ command_texts!(
         not_counted: "ne compte pas : {rule} {name}, à cause de {by_rule} {by_name}",
         next_best: "à défaut : {sum}",
         does_not_win: "cette main ne gagne pas : {why}",
-        does_not_win_yet: "cette main ne gagne pas (à {n card}) : {why}",
+        does_not_win_yet: "cette main ne gagne pas (à {n card} près) : {why}",
         last_missing: "sa dernière carte n'y est pas ; écrivez +5m si elle a été {card.claimed}, @5m si elle a été \
              {card.drawn}",
         only_if_drawn: "{card} ne la complète que tirée, car {joker.a} serait dans la série ou la paire \
@@ -37,6 +37,6 @@ command_texts!(
         complete_with: "{distance} : {value}",
         improved_by: "avance avec : {cards}",
         total_unseen: "en tout : {n/# non vue/# non vues}",
-        winds_unknown: "Sans valeur : {options}. Ces directions ne rapportent rien ici.",
+        winds_unknown: "Non indiqué : {options}. Ces directions ne rapportent rien ici.",
     }
 );

@@ -144,11 +144,11 @@ command_texts!(
         no_house: "Ingen adress i huset hittades: är datorn ansluten?",
         saved_in: "Borden sparas i {path}. Ctrl-C avslutar.",
         already_serving: "Wellspring finns redan på {url}",
-        no_browser: "det gick inte att öppna en webbläsare ({why}): öppna {url} själv",
+        no_browser: "det gick inte att öppna en webbläsare: öppna {url} själv",
         next_port: "port {port} är upptagen: port {other} används i stället (välj en med --port)",
         port_in_use: "port {port} är upptagen: stoppa det andra programmet, eller välj en annan port med --port",
         bad_address: "det går inte att lyssna på {address}: {why}",
-        newer_database: "{path} har version {found}, gjord av ett nyare Wellspring; det här programmet känner versioner till och med \
+        newer_database: "{path} har version {found}, gjord av ett nyare Wellspring; det här programmet klarar versioner till och med \
          {known} och har lämnat filen orörd: använd det nyare, eller välj en annan fil med --db",
         foreign_database: "{path} är ett annat programs databas och lämnas orörd: välj en annan fil med --db",
         unreadable_database: "{path} kan inte läsas som databas ({why}): välj en annan fil med --db",

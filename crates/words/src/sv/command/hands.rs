@@ -23,7 +23,7 @@ command_texts!(
         next_best: "näst bäst: {sum}",
         does_not_win: "den här handen vinner inte: {why}",
         does_not_win_yet: "den här handen vinner inte ({n card} ifrån): {why}",
-        last_missing: "det sista kortet fattas; skriv +5m om det ropades in, @5m om det drogs",
+        last_missing: "det sista kortet saknas; skriv +5m om det ropades in, @5m om det drogs",
         only_if_drawn: "{card} gör den komplett bara om det dras, för {joker.a} skulle stå i gruppen eller paret som ropades in \
          (M20)",
         cards_missing: "{n} kort saknas",

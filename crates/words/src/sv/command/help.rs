@@ -40,7 +40,7 @@ command_texts!(
              ändras",
         doctor_url: "Webbplatsens adress, med http:// eller https://",
         json_doctor: "Skriv resultaten som JSON",
-        doctor_exit_note: "Avslutningsstatus: 0 om allt är bra, 1 annars, 2 vid ogiltig indata.",
+        doctor_exit_note: "Slutkoder: 0 om allt är bra, 1 annars, 2 ogiltig indata.",
         url_name: "URL",
         rules_about: "Visa reglerna: alla i ett spel, en efter sitt nummer, eller de som innehåller vissa ord",
         rules_topic: "Regelverk eller spel, och en regels nummer eller ord att söka efter (annars regelverken med sina val)",

@@ -57,7 +57,7 @@ command_texts!(
         with_score: "{action} ({score})",
         cards_to_go: "{n} saknas",
         reviewed: "{who}: {decisions} beslut, {agreed} som experten, {as_good} lika bra, {mistakes} misstag.",
-        mistakes_cost: "De förlorar sammanlagt {loss} {unit} och {chance} procentenheter av chansen att vinna \
+        mistakes_cost: "De kostar sammanlagt {loss} {unit} och {chance} procentenheter av chansen att vinna \
              matchen.",
     }
 );
