@@ -82,6 +82,9 @@ async function playOn(page: Page, until: string): Promise<void> {
         answered = question;
         continue;
       }
+      // A set that was not laid, on a slow machine or because the server went down, is still lifted.
+      const lifted = "[data-testid='hand-card'][aria-pressed='true']";
+      for (const card of document.querySelectorAll<HTMLElement>(lifted)) card.click();
       const isAsked = prompt !== "" && prompt !== "wait";
       for (const name of answers[prompt] ?? (isAsked ? ["pass"] : [])) {
         press(name);
