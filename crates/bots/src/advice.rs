@@ -263,20 +263,20 @@ impl Advisor {
         let action = planned.action;
         let PlanState { name, distance, live, remaining } = self.after(view, action, planned.plan);
         let stats = planned.best_stats();
-        let (playouts, wins) = (f64::from(stats.playouts.max(1)), stats.wins.iter().sum::<f64>());
+        let (chance, wins) = (self.planner.told_chance(view, planned, stats), stats.wins.iter().sum::<f64>());
         let by_win = |sum: f64| if wins > 0.0 { sum / wins } else { 0.0 };
         let (score, gained) = (by_win(stats.points), by_win(stats.gained));
         let lower_end = |bucket: usize| if bucket == 0 { 0 } else { 1 << (bucket - 1) };
         let scores = stats.wins.iter().enumerate().filter(|&(_, &wins)| wins > 0.0);
-        let scores =
-            scores.map(|(bucket, &wins)| ScoreBucket { points: lower_end(bucket), chance: wins / playouts });
+        let scores = scores
+            .map(|(bucket, &won)| ScoreBucket { points: lower_end(bucket), chance: chance * won / wins });
         Advice {
             action,
             plan: name,
             remaining,
             distance,
             live,
-            chance: wins / playouts,
+            chance,
             score,
             gained,
             scores: scores.collect(),

@@ -26,6 +26,7 @@ mod search_depth;
 mod stakes;
 mod style;
 mod survival;
+mod told_chance;
 mod tuning;
 mod unseen;
 mod win_value;

@@ -19,6 +19,7 @@ use crate::search_depth::SearchDepth;
 use crate::stakes::Stakes;
 use crate::style::Style;
 use crate::survival::{MAX_TURNS, Survival};
+use crate::told_chance::told_chance;
 use crate::tuning::{Evaluation, Tuning};
 
 pub(crate) mod comparison;
@@ -325,7 +326,15 @@ impl Planner {
         for number in 0..playouts {
             self.play_out_all(&mut decision, slice::from_mut(&mut planned), number, None);
         }
-        Some(planned.full.chance())
+        Some(self.told_chance(view, &planned, &planned.full))
+    }
+
+    /// Returns the chance to win the hand with a move that the playouts of the move tell. Going out is sure.
+    pub(crate) fn told_chance(&self, view: &View, planned: &PlannedMove, stats: &PlayoutStats) -> f64 {
+        if planned.action == Action::GoOut {
+            return stats.chance();
+        }
+        told_chance(stats.chance(), stats.playouts, view.seats.len() as u8, self.tuning.trust_in_playouts)
     }
 }
 

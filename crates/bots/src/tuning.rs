@@ -15,6 +15,9 @@ pub(crate) struct Tuning {
     /// The maximum number of cards of a rival's hand that are better than chance: beyond it, hands hardly
     /// improve.
     pub(crate) max_improved_cards: usize,
+    /// How far the share of playouts that a seat wins is trusted as its chance: the part of the distance
+    /// between its log-odds and those of an even chance that is kept. See docs/strength.md.
+    pub(crate) trust_in_playouts: f64,
     /// The standard deviation of a seat's gain in one hand, in points, for matches of a fixed length.
     pub(crate) points_per_hand: f64,
     /// The maximum number of hands in a round, for matches of a number of rounds.
@@ -76,12 +79,18 @@ impl Tuning {
         // makes up for the bot's optimism about its own plans.
         improved_cards: (6, 5),
         max_improved_cards: 10,
+        trust_in_playouts: 0.72,
         points_per_hand: 50.0,
         hands_per_round: 16,
     };
 
     /// *Maho!*: see docs/strength.md.
-    const MAHO: Self = Self { evaluation: Evaluation::Baseline, points_per_hand: 2.0, ..Self::DEFAULT };
+    const MAHO: Self = Self {
+        evaluation: Evaluation::Baseline,
+        trust_in_playouts: 0.8,
+        points_per_hand: 2.0,
+        ..Self::DEFAULT
+    };
 
     /// *Quatre Vents*: counted or chosen in hands that bots played.
     const QUATRE_VENTS: Self = Self {
@@ -99,6 +108,7 @@ impl Tuning {
         // In 1,000 hands, chances told with 0.6 cards a turn were 4 to 8 points too high, and with 1 card
         // within 3 points of those that came true. With 1.2 they were 4 to 8 points too low in 300 hands.
         improved_cards: (1, 1),
+        trust_in_playouts: 0.87,
         points_per_hand: 150.0,
         ..Self::DEFAULT
     };
