@@ -88,7 +88,12 @@ test("a first visit leads through the first lesson by keyboard", async ({ page, 
   }
   await expect(page.getByRole("toolbar").getByRole("button")).toHaveCount(14);
   await expect(wind).not.toHaveClass(/is-pointed/u);
-  // The fullest state of a step: an answer, and every button. In another language the step begins anew.
+  // Another language says the same at the same place.
+  await setLanguage(page, "fr");
+  await expect(page.getByTestId("lesson-text")).toContainText("moitié de votre paire");
+  await setLanguage(page, "en");
+  await expect(sentence(page)).toContainText("half of your pair");
+  // The fullest state of a step: an answer, and every button.
   expect(await pageFaults(page, { languages: ["en"] })).toEqual([]);
   await page.getByRole("button", { name: "Show me" }).click();
   await expect(wind).toHaveClass(/is-pointed/u);
@@ -116,7 +121,11 @@ test("a first visit leads through the first lesson by keyboard", async ({ page, 
   await expect(page.getByTestId("prompt")).toHaveText(/^Lesson done\. 2 credits, 4 points\./u);
   const known = page.getByRole("group", { name: "What you know now" });
   await expect(known.getByRole("listitem")).toHaveCount(4);
-  // A lesson that is done begins anew in another language.
+  await setLanguage(page, "fr");
+  const savoir = page.getByRole("group", { name: "Ce que vous savez maintenant" });
+  await expect(savoir.getByRole("listitem")).toHaveCount(4);
+  await setLanguage(page, "en");
+  await expect(known.getByRole("listitem")).toHaveCount(4);
   expect(await pageFaults(page, { languages: ["en"] })).toEqual([]);
   await known.getByRole("button", { name: "M18" }).click();
   await expect(page.getByRole("dialog")).toContainText("Going out");

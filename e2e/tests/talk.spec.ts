@@ -68,10 +68,33 @@ test("a listener mutes, the host silences, and both see no more of it", async ({
   await expect(news(noor)).toContainText("The host silences Tove.");
 });
 
+/** The windows in which the panel is opened: phones, and the places that it has on larger screens. */
+const WINDOWS = [
+  [320, 640],
+  [360, 740],
+  [390, 844],
+  [960, 700],
+  [1024, 768],
+  [1280, 800],
+  [1440, 900],
+] as const;
+
+/** Whether a button lies on the sentence in the pool. This runs in the page. */
+function isSentenceCovered(caption: Element): boolean {
+  const text = document.createRange();
+  text.selectNodeContents(caption.querySelector("p")!);
+  const said = text.getBoundingClientRect();
+  return Array.from(caption.querySelectorAll("button")).some((button) => {
+    const { left, right, top, bottom, width } = button.getBoundingClientRect();
+    const isBeside = left >= said.right - 1 || right <= said.left + 1;
+    return width > 0 && !isBeside && top < said.bottom - 1 && bottom > said.top + 1;
+  });
+}
+
 test("the panel leaves ring, slots and hand in their places", async ({ browser, server }) => {
   const [noor] = await twoAtATable(browser, server);
   const found: string[] = [];
-  for (const [width, height] of [[320, 640], [360, 740], [390, 844], [1280, 800], [1440, 900]] as const) {
+  for (const [width, height] of WINDOWS) {
     await noor.setViewportSize({ width, height });
     for (const language of ["en", "fr", "sv"]) {
       await setLanguage(noor, language);
@@ -89,6 +112,8 @@ test("the panel leaves ring, slots and hand in their places", async ({ browser, 
         panel.x + panel.width > part.x;
       if (covers(me)) found.push(`${place}: the panel covers the hand`);
       if (covers(ring)) found.push(`${place}: the panel covers the ring`);
+      const caption = noor.locator(".pool .caption");
+      if (await caption.evaluate(isSentenceCovered)) found.push(`${place}: a button covers the sentence`);
       const wider = await overhang(noor);
       if (wider > 0) found.push(`${place}: wider by ${wider}`);
       if (language === "en") {

@@ -3,7 +3,7 @@
 
 import { type Page, expect } from "@playwright/test";
 
-import { accessibilityViolations, earsFaults, overhang, pageFaults } from "../checks.js";
+import { accessibilityViolations, earsFaults, overhang, pageFaults, setLanguage } from "../checks.js";
 import { test } from "../server.js";
 import { Table } from "../table.js";
 import {
@@ -154,6 +154,9 @@ test("the host swaps, gives seats to bots, removes a person and closes the table
   await noor.getByRole("button", { name: "Seat: Free seat" }).last().click();
   expect(await pageFaults(noor, { keepsFocus: false })).toEqual([]);
   await noor.getByRole("textbox", { name: "Keep this seat for" }).fill("Wanja 2");
+  // The dialog is drawn again whenever something changes at the table, and what is typed stays.
+  for (const language of ["fr", "en"]) await setLanguage(noor, language);
+  await expect(noor.locator("#kept-for")).toHaveValue("Wanja 2");
   await noor.getByTestId("keep-seat").click();
   await expect(noor.getByTestId("seat-3")).toContainText("Kept for Wanja 2");
   await expect(news(tove)).toContainText("A seat is kept for Wanja 2.");

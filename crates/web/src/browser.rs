@@ -336,6 +336,16 @@ pub(crate) fn focus_soon(selector: &'static str) {
     request_animation_frame(move || focus(selector));
 }
 
+/// Moves the focus to the first element of a selector, once the page has been drawn, if what had the focus is
+/// gone then.
+pub(crate) fn focus_if_lost(selector: &'static str) {
+    request_animation_frame(move || {
+        if focused().is_none() {
+            focus(selector);
+        }
+    });
+}
+
 /// Moves the focus to the first element of a selector.
 pub(crate) fn focus(selector: &str) {
     if let Some(element) = find(selector) {
@@ -378,6 +388,21 @@ pub(crate) fn scroll_to_middle(selector: &str, containers: &str) {
 pub(crate) fn scroll_to(selector: &str) {
     let element = document().query_selector(selector).ok().flatten();
     if let Some(element) = element {
+        element.scroll_into_view();
+    }
+}
+
+/// Scrolls to the first element of a selector, unless all of it is seen: it may be outside the window or
+/// under what sticks to its edge.
+pub(crate) fn scroll_to_unseen(selector: &str) {
+    let Some(element) = document().query_selector(selector).ok().flatten() else { return };
+    let area = element.get_bounding_client_rect();
+    let middle = f64::midpoint(area.left(), area.right());
+    let is_seen = |height: f64| {
+        let hit = document().element_from_point(middle as f32, height as f32);
+        hit.is_some_and(|hit| element.contains(Some(&hit)))
+    };
+    if !is_seen(area.top() + 1.0) || !is_seen(area.bottom() - 1.0) {
         element.scroll_into_view();
     }
 }

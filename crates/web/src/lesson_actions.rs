@@ -63,7 +63,7 @@ impl LessonContext {
 }
 
 impl TableContext {
-    /// Fetches a lesson whenever the language of the page changes, and goes on at the step that was left.
+    /// Fetches a lesson whenever the language of the page changes, and goes on where it was left.
     pub(crate) fn connect_lesson(self, id: String) {
         self.app.prefs.update(|prefs| prefs.lessons.note_offer());
         let language = Memo::new(move |_| self.app.language());
@@ -72,22 +72,28 @@ impl TableContext {
             spawn_local(async move {
                 let path = format!("api/lessons/{}/{id}", language.code());
                 let fetched = api::text(&path).await.ok();
-                let step = self.app.prefs.with_untracked(|prefs| prefs.lessons.step(&id)).unwrap_or(0);
-                self.start_lesson(fetched.and_then(|text| LessonState::parse(&text, step)));
+                // A late answer in a language that was left meanwhile is not shown.
+                if self.app.language_untracked() == language {
+                    self.take_lesson(&id, fetched.as_deref());
+                }
             });
         });
     }
 
-    /// Shows a lesson, or that it could not be fetched.
-    fn start_lesson(self, lesson: Option<LessonState>) {
+    /// Shows a lesson where it was left, or that it could not be fetched.
+    fn take_lesson(self, id: &str, fetched: Option<&str>) {
         let Some(context) = self.lesson() else { return };
-        if lesson.is_none() {
-            // A lesson that is shown already stays in its language.
-            return self.state.update(|state| state.is_unreachable = state.table.is_none());
+        if !fetched.is_some_and(|text| context.change(|state| state.translate(text))) {
+            let step = self.app.prefs.with_untracked(|prefs| prefs.lessons.step(id)).unwrap_or(0);
+            let Some(lesson) = fetched.and_then(|text| LessonState::parse(text, step)) else {
+                // A lesson that is shown already stays in its language.
+                return self.state.update(|state| state.is_unreachable = state.table.is_none());
+            };
+            context.state.set(Some(lesson));
         }
-        context.state.set(lesson);
         self.show_lesson_step();
         self.say_lesson();
+        browser::focus_if_lost("h1");
     }
 
     /// Shows the table of the current step at once.
@@ -170,7 +176,11 @@ impl TableContext {
     }
 
     fn note_lesson_step(self) {
-        let Some(context) = self.lesson() else { return };
+        // A lesson that is done stays so.
+        let Some(context) = self.lesson().filter(|lesson| !lesson.read_untracked(|state| state.is_over))
+        else {
+            return;
+        };
         let (id, step) = context.read_untracked(|state| (state.id().to_owned(), state.step));
         self.app.prefs.update(|prefs| prefs.lessons.note_step(&id, step));
     }
@@ -178,7 +188,9 @@ impl TableContext {
     /// Announces what the lesson says now.
     pub(crate) fn say_lesson(self) {
         let Some(context) = self.lesson() else { return };
-        let spoken = context.read_untracked(|state| state.spoken().to_owned());
+        let spoken = context.read_untracked(|state| {
+            if state.is_over { state.text("done") } else { state.spoken() }.to_owned()
+        });
         if !spoken.is_empty() {
             self.announce(spoken);
         }
@@ -215,7 +227,7 @@ impl TableContext {
         if untrack(|| self.is_lesson_over()) {
             let id = context.read_untracked(|state| state.id().to_owned());
             self.app.prefs.update(|prefs| prefs.lessons.note_done(&id));
-            self.announce(context.read_untracked(|state| state.text("done").to_owned()));
+            self.say_lesson();
             browser::focus_soon("h1");
         } else {
             self.play_lesson_step();

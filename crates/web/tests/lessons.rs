@@ -132,6 +132,40 @@ fn help_comes_after_the_second_and_the_third_wrong_action() {
 }
 
 #[test]
+fn another_language_goes_on_at_the_same_place() {
+    let json = |lesson: &Lesson| serde_json::to_string(lesson).expect("JSON");
+    let mut translated = 0;
+    for entry in list(Language::En).expect("lessons") {
+        let texts = Language::ALL
+            .map(|language| lesson(&entry.entry.id, language).expect("a lesson").expect("a listed lesson"));
+        for (from, to) in [(0, 1), (1, 2), (2, 0)].map(|(from, to)| (&texts[from], &texts[to])) {
+            for (step, (before, after)) in from.steps.iter().zip(&to.steps).enumerate() {
+                let mut state = read(from, step);
+                // An answer that the step has a sentence for, if it has one.
+                for (reply, other) in before.replies.iter().zip(&after.replies).take(1) {
+                    state.answer(reply.action);
+                    assert_eq!(state.spoken(), reply.say.spoken);
+                    assert!(state.translate(&json(to)) && state.is_reply(), "step {step}");
+                    assert_eq!(state.spoken(), other.say.spoken, "step {step}");
+                    translated += 1;
+                }
+            }
+            let mut over = read(from, from.steps.len() - 1);
+            over.advance();
+            assert!(over.translate(&json(to)), "the end");
+            assert_eq!((over.is_over, over.text("done")), (true, to.done.as_str()));
+        }
+    }
+    assert!(translated > 50, "{translated} answers");
+    let mut state = read(&all_lessons()[0], 3);
+    let before = state.clone();
+    let other = all_lessons().pop().expect("lessons");
+    for text in ["", "{}", r#"{"steps":[1,2,3,4]}"#, json(&other).as_str()] {
+        assert!(!state.translate(text) && state == before, "no such lesson");
+    }
+}
+
+#[test]
 fn the_first_of_equal_cards_are_pointed_at() {
     let cards = |text: &str| -> Vec<Card> { parse_cards(text).expect("cards") };
     let (hand, drawn) = (cards("5578m"), Some(cards("5m")[0]));

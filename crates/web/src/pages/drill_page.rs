@@ -45,7 +45,7 @@ pub(crate) fn DrillPage(
         let texts = language.get();
         document().set_title(&format!("{}: {} · Wellspring", texts.drill_doors().drills, name(texts, kind)));
         if before.is_some() {
-            drill.ask_again();
+            drill.translate();
         }
     });
     // The marks of what is chosen are set on the elements, which stay as the server wrote them.

@@ -80,11 +80,13 @@ pub(super) fn matches_door(app: AppContext) -> Option<AnyView> {
     };
     (count > 0).then(|| {
         view! {
-            <a class="panel door" href=browser::address("matches") data-testid="matches" on:click=go>
-                {icon("replay")}
-                <b>{text_signal(move || texts().your_matches.to_owned())}</b>
-                <span class="muted small">{text_signal(about)}</span>
-            </a>
+            <div class="panel door">
+                <a class="door__link" href=browser::address("matches") data-testid="matches" on:click=go>
+                    {icon("replay")}
+                    <b>{text_signal(move || texts().your_matches.to_owned())}</b>
+                    <span class="muted small">{text_signal(about)}</span>
+                </a>
+            </div>
         }
         .into_any()
     })

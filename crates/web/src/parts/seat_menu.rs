@@ -41,10 +41,15 @@ enum Does {
 pub(crate) fn SeatMenu() -> impl IntoView {
     let page = TableContext::current();
     let dialog = NodeRef::<Dialog>::new();
-    Effect::new(move |_| show_dialog(dialog, page.dialog.get().is_some()));
+    // What is typed outlives the field, which is rendered again when somebody sits down meanwhile.
+    let kept_for = RwSignal::new(String::new());
+    Effect::new(move |_| {
+        show_dialog(dialog, page.dialog.get().is_some());
+        kept_for.set(String::new());
+    });
     let content = reactive_option(move || {
         Some(match page.dialog.get()? {
-            SeatDialog::Menu(seat) => menu(page, seat),
+            SeatDialog::Menu(seat) => menu(page, seat, kept_for),
             SeatDialog::Remove(seat) => remove_question(page, seat),
             SeatDialog::Carry => carry_link(page),
             SeatDialog::NewLink(seat) => new_link(page, seat),
@@ -81,7 +86,7 @@ fn press_digit(event: &KeyboardEvent) {
 }
 
 /// Renders who has a seat and, for the host, what can be done about it.
-fn menu(page: TableContext, seat: Seat) -> AnyView {
+fn menu(page: TableContext, seat: Seat, kept_for: RwSignal<String>) -> AnyView {
     let (title, line, items, keeps) = page.read_info(|narrator, info| {
         let is_host = info.host == info.you;
         let items = if is_host { items(page.app.language(), info, seat) } else { Vec::new() };
@@ -115,7 +120,7 @@ fn menu(page: TableContext, seat: Seat) -> AnyView {
         <h2 id="seat-title" tabindex="-1" autofocus>{title}</h2>
         <p class="muted">{line}</p>
         <ul class="seat-menu__items">{items.collect_view()}</ul>
-        {keeps.then(|| keep_form(page, seat))}
+        {keeps.then(|| keep_form(page, seat, kept_for))}
         <form method="dialog" class="row">
             <button class="btn btn--s btn--go">{page.app.words().close}</button>
         </form>
@@ -124,9 +129,8 @@ fn menu(page: TableContext, seat: Seat) -> AnyView {
 }
 
 /// Renders the field for the name of the person for whom the host keeps a free seat.
-fn keep_form(page: TableContext, seat: Seat) -> AnyView {
+fn keep_form(page: TableContext, seat: Seat, name: RwSignal<String>) -> AnyView {
     let words = page.app.language().together();
-    let name = RwSignal::new(String::new());
     let keep = move |event: SubmitEvent| {
         event.prevent_default();
         let name = name.get_untracked().trim().to_owned();
@@ -146,6 +150,7 @@ fn keep_form(page: TableContext, seat: Seat) -> AnyView {
                     type="text"
                     maxlength="24"
                     autocomplete="off"
+                    prop:value=name
                     on:input=move |event| name.set(event_target_value(&event))
                 />
                 <button class="btn btn--s" data-testid="keep-seat">{words.keep_seat}</button>

@@ -69,6 +69,8 @@ pub(super) struct DrillContext {
     source: StoredValue<QuestionSource>,
     /// A digit that was pressed, until the letter of a suit follows.
     pub(super) digit: RwSignal<Option<char>>,
+    /// The days until the question comes back that was answered last.
+    days: StoredValue<u32>,
     /// The number of requests, so that a late answer is not shown.
     asked: StoredValue<u32>,
 }
@@ -92,6 +94,7 @@ impl DrillContext {
             removed: RwSignal::new(None),
             source: StoredValue::new(QuestionSource::Seed(0, None)),
             digit: RwSignal::new(None),
+            days: StoredValue::new(0),
             asked: StoredValue::new(0),
         }
     }
@@ -145,12 +148,44 @@ impl DrillContext {
         self.ask(source.or_else(due).unwrap_or(QuestionSource::Seed(fresh, None)));
     }
 
-    /// Asks the same question again, in another language.
-    pub(super) fn ask_again(self) {
-        self.ask(self.source.get_value());
+    /// Shows the same in another language: the question with what is chosen, or the verdict on it.
+    pub(super) fn translate(self) {
+        let source = self.source.get_value();
+        match self.shown.get_untracked() {
+            DrillScreen::Verdict(_) => self.translate_verdict(source),
+            DrillScreen::Question(_) => self.ask_with(source, self.chosen.get_untracked()),
+            DrillScreen::Loading | DrillScreen::Failed => self.ask(source),
+            // Its words follow the language by themselves.
+            DrillScreen::RoundOver => {}
+        }
+    }
+
+    /// Fetches the verdict in another language. It counts no second time.
+    fn translate_verdict(self, source: QuestionSource) {
+        self.asked.update_value(|asked| *asked += 1);
+        let (chosen, asked) = (self.chosen.get_untracked(), self.asked.get_value());
+        spawn_local(async move {
+            let answer = self.request(&source, Some(&chosen)).await;
+            let is_shown = matches!(self.shown.try_get_untracked(), Some(DrillScreen::Verdict(_)));
+            if self.asked.try_get_value() == Some(asked) && is_shown {
+                match answer.ok().and_then(|text| serde_json::from_str(&text).ok()) {
+                    Some(verdict) => self.draw_verdict(&source, &verdict),
+                    None => self.say_unreachable(),
+                }
+            }
+        });
+    }
+
+    fn say_unreachable(self) {
+        self.said.set(self.app.language_untracked().drill_pages().unreachable.to_owned());
     }
 
     fn ask(self, source: QuestionSource) {
+        self.ask_with(source, Vec::new());
+    }
+
+    /// Asks a question of which some answers are chosen.
+    fn ask_with(self, source: QuestionSource, chosen: Vec<String>) {
         self.source.set_value(source.clone());
         self.chosen.set(Vec::new());
         self.digit.set(None);
@@ -163,7 +198,7 @@ impl DrillContext {
                 return;
             }
             match answer {
-                Ok(text) => self.show_question(&text),
+                Ok(text) => self.show_question(&text, chosen),
                 Err(why) => self.fail(&source, &why),
             }
         });
@@ -213,7 +248,7 @@ impl DrillContext {
         }
     }
 
-    fn show_question(self, text: &str) {
+    fn show_question(self, text: &str, chosen: Vec<String>) {
         let Ok(question) = serde_json::from_str::<Value>(text) else {
             self.shown.set(DrillScreen::Failed);
             return;
@@ -227,6 +262,7 @@ impl DrillContext {
         browser::show_fragment(&self.fragment());
         self.shown.set(DrillScreen::Question(question["html"].as_str().unwrap_or_default().to_owned()));
         self.question.set(question);
+        self.chosen.set(chosen);
         browser::focus_soon(".drill h1");
     }
 
@@ -245,7 +281,7 @@ impl DrillContext {
                 self.ask_next();
             }
             _ => {
-                self.said.set(texts.unreachable.to_owned());
+                self.say_unreachable();
                 self.shown.set(DrillScreen::Failed);
             }
         }
@@ -304,20 +340,26 @@ impl DrillContext {
             }
             match answer.ok().and_then(|text| serde_json::from_str::<Value>(&text).ok()) {
                 Some(verdict) => self.show_verdict(&source, &verdict),
-                None => self.said.set(self.app.language_untracked().drill_pages().unreachable.to_owned()),
+                None => self.say_unreachable(),
             }
         });
     }
 
+    /// Counts the answer, and shows its verdict.
     fn show_verdict(self, source: &QuestionSource, verdict: &Value) {
-        let texts = self.app.language_untracked().drill_pages();
         let text = |name: &str| verdict[name].as_str().unwrap_or_default();
         let is_right = text("grade") == "right";
         if is_right {
             self.right.update(|right| *right += 1);
         }
-        let days = self.note(source, text("rule"), is_right);
-        let back = self.app.language_untracked().comes_back(days.into()).spoken();
+        self.days.set_value(self.note(source, text("rule"), is_right));
+        self.draw_verdict(source, verdict);
+    }
+
+    fn draw_verdict(self, source: &QuestionSource, verdict: &Value) {
+        let texts = self.app.language_untracked().drill_pages();
+        let text = |name: &str| verdict[name].as_str().unwrap_or_default();
+        let back = self.app.language_untracked().comes_back(self.days.get_value().into()).spoken();
         let from = match source {
             QuestionSource::Seed(..) => String::new(),
             QuestionSource::Position(position) if position.is_of_file() => format!(
@@ -343,6 +385,7 @@ impl DrillContext {
         self.shown.set(DrillScreen::Verdict(html));
         self.said.set(format!("{} {back}", text("said")));
         browser::focus_soon("[data-testid=drill-next]");
+        request_animation_frame(|| browser::scroll_to_unseen(".verdict"));
     }
 
     /// Notes the answer in the boxes, and returns the days until the question comes back.
@@ -405,7 +448,7 @@ impl DrillContext {
                 self.right.set(0);
                 self.ask_next();
             }
-            DrillScreen::Failed => self.ask_again(),
+            DrillScreen::Failed => self.ask(self.source.get_value()),
             DrillScreen::Loading | DrillScreen::Question(_) => {}
         }
     }
