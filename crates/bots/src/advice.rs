@@ -263,7 +263,9 @@ impl Advisor {
         let action = planned.action;
         let PlanState { name, distance, live, remaining } = self.after(view, action, planned.plan);
         let stats = planned.best_stats();
-        let (chance, wins) = (self.planner.told_chance(view, planned, stats), stats.wins.iter().sum::<f64>());
+        let wins = stats.wins.iter().sum::<f64>();
+        // Where no playout was won, there is no score that a chance could be of.
+        let chance = if wins > 0.0 { self.planner.told_chance(view, planned, stats) } else { 0.0 };
         let by_win = |sum: f64| if wins > 0.0 { sum / wins } else { 0.0 };
         let (score, gained) = (by_win(stats.points), by_win(stats.gained));
         let lower_end = |bucket: usize| if bucket == 0 { 0 } else { 1 << (bucket - 1) };
