@@ -255,6 +255,10 @@ impl Advisor {
         let Comparison { best, played, loss, is_mistake, .. } = self.planner.compare(view, best, played)?;
         let verdict = if is_mistake { Verdict::Mistake } else { Verdict::AsGood };
         let [best, played] = [best, played].map(|planned| self.describe(view, &planned));
+        // Shares of playouts are more extreme than the chances that are drawn from them. A loss never exceeds
+        // what the moves can gain by these chances.
+        let (most, least) = (best.chance * best.gained, -played.chance * played.gained);
+        let loss = Loss { points: loss.points.min(most).max(least), ..loss };
         Some(Judgement { verdict, loss, played, best })
     }
 
