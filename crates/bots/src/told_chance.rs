@@ -3,9 +3,9 @@
 
 /// Returns the chance that a share of won playouts tells.
 ///
-/// In playouts the others play worse than at a table, and a hand is worth what its plan promises. So they
-/// overrate good hands and underrate bad ones: the log-odds of the share lie too far from those of an even
-/// chance among the seats. `trust` is the part of that distance that is kept, from 0 to 1.
+/// Playouts overrate good hands and underrate bad ones (docs/strength.md has the figures): the log-odds of
+/// the share lie too far from those of an even chance among the seats. `trust` is the part of that distance
+/// that is kept, from 0 to 1.
 ///
 /// A share of 0 or 1 counts as half a playout away from it. Without playouts the share stays as it is.
 pub(crate) fn told_chance(share: f64, playouts: u32, seats: u8, trust: f64) -> f64 {

@@ -63,12 +63,10 @@ impl LessonState {
     /// Goes on at the same place in the same lesson, read in another language. Returns false, and changes
     /// nothing, for any other text.
     pub fn translate(&mut self, text: &str) -> bool {
-        let same = Self::parse(text, self.step).filter(|other| other.id() == self.id());
-        let is_same = same.as_ref().is_some_and(|other| other.step == self.step);
-        if let Some(other) = same.filter(|_| is_same) {
-            (self.json, self.is_playing) = (other.json, false);
-        }
-        is_same
+        let is_same = |other: &Self| other.id() == self.id() && other.step == self.step;
+        let Some(other) = Self::parse(text, self.step).filter(is_same) else { return false };
+        (self.json, self.is_playing) = (other.json, false);
+        true
     }
 
     /// Returns a text of the lesson, such as what is said at its `end`.
